@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { OrganizerLogin } from '@rampa/contract';
+import { expect, type BrowserContext, type Locator, type Page, type Route } from '@playwright/test';
+import { OrganizerLogin, type CallDefinition } from '@rampa/contract';
 import { ORGANIZER } from './contest.ts';
 import { post } from './people.ts';
 
@@ -100,6 +100,16 @@ export async function chooseByKeys(box: Locator, title: string): Promise<void> {
 export async function chooseIn(page: Page, menu: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();
   await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item }).click();
+}
+
+/** Presses what makes this call: the server does it, its answer is lost on the way, and the page says so. Returns the button. */
+export async function pressInVain(button: Locator, { path }: CallDefinition): Promise<Locator> {
+  const page = button.page();
+  const lost = async (route: Route) => (await route.fetch(), route.abort('connectionfailed'));
+  await page.route(`**/api/v1/${path}*`, lost, { times: 1 });
+  await button.click();
+  await expect(page.getByText('Нет связи с сервером. Проверьте интернет и повторите.')).toBeVisible();
+  return button;
 }
 
 /** Pixels that overflow sideways. */

@@ -15,6 +15,7 @@ export * from './report-shapes.ts';
 export * from './custom-list-shapes.ts';
 export * from './paper-shapes.ts';
 export * from './envelope.ts';
+export * from './intent.ts';
 export * from './live/index.ts';
 export { beginningsOf } from './page-beginnings.ts';
 export * from './calls/index.ts';

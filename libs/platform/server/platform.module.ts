@@ -45,6 +45,7 @@ import {
 import { Press } from './press/index.ts';
 import { PageFaces } from './http/page-faces.ts';
 import { PagePictures } from './http/page-pictures.ts';
+import { Intents } from './http/intents.ts';
 import { Rates } from './rates/rates.ts';
 import { createRedis } from './redis.ts';
 import { secretProviders, secretWorkerProviders } from './secrets/index.ts';
@@ -107,6 +108,7 @@ export class PlatformModule {
         ...jobViews,
         GuidOwners,
         Rates,
+        Intents,
         SelfCheck,
         ...liveProviders,
         ...operationApiProviders,

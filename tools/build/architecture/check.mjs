@@ -7,6 +7,7 @@ import { cruise } from 'dependency-cruiser';
 import { faultsOfExports } from './dead-exports.mjs';
 import { letThrough } from './deliberate.mjs';
 import { faultsOfForms } from './forms.mjs';
+import { faultsOfIntents } from './intents.mjs';
 import { faultsOfKits } from './kits.mjs';
 import { faultsOfPorts } from './ports.mjs';
 import { faultsOfPlatform } from './room-names.mjs';
@@ -27,6 +28,7 @@ export async function violations(folders = ['libs', 'apps', 'tools']) {
     ...(await faultsOfTables(rules.usesOf)),
     ...(await faultsOfPlatform(rules.rooms)),
     ...(await faultsOfForms()),
+    ...(await faultsOfIntents()),
     ...(await faultsOfKits()),
     ...(await faultsOfTyped()),
     ...(await faultsOfPorts()),

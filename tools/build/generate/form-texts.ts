@@ -22,7 +22,6 @@ function sharedFormText({ form, call, list, inEvent }: PageText, adds: Added, ch
   return `// A row of the list, new or known.
 
 import { ${constant}, ${changes.constant}, rulesOf, type AnswerOf, type ${constantOf(call)} } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
 
 export interface ${form}Props {${event ? 'competitionGuid: string;' : ''}
@@ -36,9 +35,9 @@ export function ${form}({ ${event ? 'competitionGuid, ' : ''}row, onClose }: ${f
     values: { ${fields.map((field) => `${field}: row?.${field} ?? ''`).join(', ')} },
     rules: { of: rulesOf(${constant}), body: (said) => said },
     writes: [${constant}, ${changes.constant}],
-    async send(body) {
-      if (row) await callApi(${changes.constant}, { query: { ${changes.guid}: row.${list.id} }, body });
-      else await callApi(${constant}, { ${asksEvent ? 'query: { competitionGuid }, ' : ''}body });
+    async send(body, write) {
+      if (row) await write(${changes.constant}, { query: { ${changes.guid}: row.${list.id} }, body });
+      else await write(${constant}, { ${asksEvent ? 'query: { competitionGuid }, ' : ''}body });
     },
     onSaved() {
       tell(row ? 'Сохранено' : 'Добавлено');

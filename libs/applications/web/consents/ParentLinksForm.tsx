@@ -60,9 +60,10 @@ export function ParentLinksForm({ unanswered, zone, onClose }: ParentLinksFormPr
       error instanceof LinksRefused
         ? Object.fromEntries([...error.troubles].map(([guid, words]) => [`emails.${guid}`, words]))
         : toldOf(error),
-    send: ({ emails }) =>
+    send: ({ emails }, write) =>
       run(
         waiting.map((child) => ({ child, email: (emails[child.applicationBlockGuid] ?? '').trim() })),
+        write,
         // Its letter is on its way: there is nothing left to lose.
         ({ applicationBlockGuid }) => {
           form.at(`emails.${applicationBlockGuid}`).set('');

@@ -3,8 +3,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ChildConsentCreateLink, type ChildView } from '@rampa/contract';
-import { ApiFailure, callApi } from '@rampa/platform/web/base';
-import { failureTextOf, refreshAfter } from '@rampa/platform/web/desk';
+import { ApiFailure } from '@rampa/platform/web/base';
+import { failureTextOf, refreshAfter, type Send } from '@rampa/platform/web/desk';
 
 export interface ParentLinkMade {
   child: ChildView;
@@ -31,7 +31,7 @@ export interface ParentLinks {
   /** Null: none is being made. */
   left: number | null;
   /** Ends as well when it is stopped. Failure LinksRefused. */
-  run(wanted: readonly Wanted[], onMade: (child: ChildView) => void): Promise<void>;
+  run(wanted: readonly Wanted[], write: Send, onMade: (child: ChildView) => void): Promise<void>;
   stop(): void;
 }
 
@@ -42,7 +42,7 @@ export function useParentLinks(): ParentLinks {
   const isStopped = useRef(false);
   useEffect(() => () => void (isStopped.current = true), []);
 
-  async function run(wanted: readonly Wanted[], onMade: (child: ChildView) => void): Promise<void> {
+  async function run(wanted: readonly Wanted[], write: Send, onMade: (child: ChildView) => void): Promise<void> {
     isStopped.current = false;
     const troubles = new Map<string, string>();
     setLeft(wanted.length);
@@ -50,7 +50,7 @@ export function useParentLinks(): ParentLinks {
       if (isStopped.current) break;
       const { applicationBlockGuid } = child;
       try {
-        const link = await callApi(ChildConsentCreateLink, { body: { applicationBlockGuid, email } });
+        const link = await write(ChildConsentCreateLink, { body: { applicationBlockGuid, email } });
         setMade((now) => [...now, { child, email, ...link }]);
         onMade(child);
       } catch (error) {

@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { counted, plural } from '@rampa/kernel';
 import { Button, buttonLook, Chip, EmptyState, listed } from '@rampa/platform/web/base';
-import { Answer, dateText, List, ListRow, ListTools, Page, PageHead, RowsSkeleton, tell, useList, useRead, useReadOnly, useWrite } from '@rampa/platform/web/desk'; // prettier-ignore
+import { Answer, dateText, List, ListRow, ListTools, Page, PageHead, RowsSkeleton, tell, useList, useMake, useRead, useReadOnly } from '@rampa/platform/web/desk'; // prettier-ignore
 import { OWN_ZONE } from './live.ts';
 import { nameOf, numberWords, stateWord } from './words.ts';
 import classes from './style/applications.module.css';
@@ -81,7 +81,7 @@ function Preview({ competition, from }: { competition: string; from: string }) {
   const isReadOnly = useReadOnly() !== null;
   const query = { competitionGuid: competition, sourceGuid: from };
   const preview = useRead(ApplicationPreviewCopy, { query });
-  const copying = useWrite(ApplicationCopyFrom, {
+  const copying = useMake(ApplicationCopyFrom, {
     onDone: ({ applicationGuid }) => {
       tell('Заявка начата. Проверьте ответы и приложите файлы');
       void go(`/member/competition/${competition}/applications/${applicationGuid}`, { replace: true });

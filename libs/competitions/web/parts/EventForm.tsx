@@ -3,7 +3,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { CompetitionCopy, FestivalCreateFestival, OrganizerGetProfile, rulesOf } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, Held, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { BasisField } from './BasisField.tsx';
 import { copiedEvent } from './copied-event.ts';
@@ -36,11 +35,11 @@ function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
       ...newEvent({ city, ...(timeZone ? { timeZone } : {}), now: new Date() }),
       ...{ kind: '1', basis: EMPTY_BASIS },
     },
-    send(values) {
+    send(values, write) {
       const competitionGuid = copiedBy(values.basis);
-      if (competitionGuid === null) return callApi(FestivalCreateFestival, { body: creationBody(values) });
+      if (competitionGuid === null) return write(FestivalCreateFestival, { body: creationBody(values) });
       const { title, beginDate, endDate } = values;
-      return callApi(CompetitionCopy, { query: { competitionGuid }, body: { title, beginDate, endDate } });
+      return write(CompetitionCopy, { query: { competitionGuid }, body: { title, beginDate, endDate } });
     },
     writes: [FestivalCreateFestival, CompetitionCopy],
     rules: { of: rulesOf(FestivalCreateFestival), body: creationBody, inside: 'details' },

@@ -5,13 +5,13 @@ import { IconMasksTheater } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CompetitionCreatePractice, CompetitionDiscardPractice, type FestivalView } from '@rampa/contract';
-import { Confirm, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, tell, useAccess, useMake, useWrite } from '@rampa/platform/web/desk';
 import classes from '../style/event.module.css';
 
 /** On the card of a real event. */
 export function ToPractise({ event }: { event: FestivalView }) {
   const navigate = useNavigate();
-  const create = useWrite(CompetitionCreatePractice);
+  const create = useMake(CompetitionCreatePractice);
   if (event.practiceOf !== null) return null;
   return (
     <section className={classes.toArchive} aria-labelledby="to-practise">

@@ -64,7 +64,7 @@ export function StatusForm({ kind, competitionGuid, status, list, onClose }: Sta
         ]),
       ),
     writes: [CompetitionStatusUpdate],
-    send: (said) => (status ? wire.update(status, written(said)) : wire.create(written(said))),
+    send: (said, write) => (status ? wire.update(status, written(said)) : wire.create(written(said), undefined, write)),
     onSaved: onClose,
   });
   const [title, isAccepted] = [form.useValue('title'), form.useValue('isAccepted')];

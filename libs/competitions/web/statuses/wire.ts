@@ -12,11 +12,12 @@ import {
   CompetitionStatusUpdate,
 } from '@rampa/contract';
 import { callApi } from '@rampa/platform/web/base';
+import type { Send } from '@rampa/platform/web/desk';
 import type { SaidStatus, Status } from './status.ts';
 
 export interface StatusWire {
   /** At the end of the list without `order`. */
-  create(said: SaidStatus, order?: number): Promise<unknown>;
+  create(said: SaidStatus, order?: number, write?: Send): Promise<unknown>;
   update(status: Status, said: SaidStatus): Promise<unknown>;
   remove(guid: string, replacement?: string): Promise<unknown>;
   arrange(guids: string[]): Promise<unknown>;
@@ -28,8 +29,8 @@ export function statusWire(kind: StatusKind, competitionGuid: string): StatusWir
   if (kind === 'block') {
     const blockOf = ({ title, colors }: SaidStatus) => ({ description: title, ...colors });
     return {
-      create: (said, order) =>
-        callApi(CompetitionBlockStatusCreate, { query, body: { ...blockOf(said), ...at(order) } }),
+      create: (said, order, write = callApi) =>
+        write(CompetitionBlockStatusCreate, { query, body: { ...blockOf(said), ...at(order) } }),
       update: ({ guid, version }, said) =>
         callApi(CompetitionBlockStatusUpdate, { query, body: { key: guid, version, ...blockOf(said) } }),
       remove: (key, by) =>
@@ -38,7 +39,8 @@ export function statusWire(kind: StatusKind, competitionGuid: string): StatusWir
     };
   }
   return {
-    create: (said, order) => callApi(CompetitionStatusCreate, { query, body: { ...said, ...at(order) } }),
+    create: (said, order, write = callApi) =>
+      write(CompetitionStatusCreate, { query, body: { ...said, ...at(order) } }),
     update: ({ guid, version }, said) =>
       callApi(CompetitionStatusUpdate, { body: { competitionStatusGuid: guid, version, ...said } }),
     remove: (guid, by) =>

@@ -3,7 +3,6 @@
 import { DesignerCreateDocument, DesignerGetCompetitionDocumentTypesByCompetition, rulesOf } from '@rampa/contract';
 import { PAPER_TYPE_WORDS } from '@rampa/diplomas/domain';
 import { PAPER_SIZES, PAPER_TYPES, type PaperOrientation, type PaperSize, type PaperType } from '@rampa/kernel';
-import { callApi } from '@rampa/platform/web/base';
 import { Answer, ChoiceLine, DrawerForm, Held, TextLine, useRead, useSendForm } from '@rampa/platform/web/desk';
 
 export interface TemplateFormProps {
@@ -34,8 +33,8 @@ export function TemplateForm({ competitionGuid, onClose, onMade }: TemplateFormP
     values: FIRST,
     writes: [DesignerCreateDocument],
     rules: { of: rulesOf(DesignerCreateDocument), body: bodyOf },
-    async send(said) {
-      onMade((await callApi(DesignerCreateDocument, { query, body: bodyOf(said) })).guid);
+    async send(said, write) {
+      onMade((await write(DesignerCreateDocument, { query, body: bodyOf(said) })).guid);
     },
     onSaved: onClose,
   });

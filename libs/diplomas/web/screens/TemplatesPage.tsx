@@ -24,6 +24,7 @@ import {
   tell,
   useAccess,
   useList,
+  useMake,
   useRead,
   useWrite,
   wholeList,
@@ -49,7 +50,7 @@ export function TemplatesPage() {
   const [renamed, setRenamed] = useState<PaperFaceView | null>(null);
   const restore = useWrite(DesignerRestoreDocument);
   const remove = useWrite(DesignerDeleteDocument);
-  const copy = useWrite(DesignerCreateDocument);
+  const copy = useMake(DesignerCreateDocument);
   const own = documents.data?.filter(({ isBuiltIn }) => !isBuiltIn).toSorted(by(list.sort));
   const open = (guid: string) => void go(`../diplomas/${guid}/constructor`);
   const read = { ...documents, data: own };

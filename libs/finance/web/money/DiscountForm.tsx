@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { DiscountCreate, rulesOf, type MoneyAccountView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { newGuid } from '@rampa/kernel';
-import { callApi } from '@rampa/platform/web/base';
 import { DialogForm, Held, tell, TextLine, useFileOfForm, useSendForm } from '@rampa/platform/web/desk';
 import { SumOrPercent } from '../prices/SumOrPercent.tsx';
 import { FileLine } from './FileLine.tsx';
@@ -38,9 +37,9 @@ export function DiscountForm({ account, competitionGuid, isMember = false, onClo
     writes: [DiscountCreate],
     stop: upload.cancel,
     rules: { of: rulesOf(DiscountCreate), body: queryOf },
-    async send(said) {
+    async send(said, write) {
       const query = queryOf(said);
-      await (file ? upload.send(file, query) : callApi(DiscountCreate, { query }));
+      await (file ? upload.send(file, query) : write(DiscountCreate, { query }));
       tell(isMember ? 'Просьба о скидке отправлена' : 'Скидка дана, стоимость пересчитана');
     },
     onSaved: onClose,

@@ -11,7 +11,6 @@ import {
 } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
 import { newGuid } from '@rampa/kernel';
-import { callApi } from '@rampa/platform/web/base';
 import {
   ChoiceLine,
   DialogForm,
@@ -74,10 +73,10 @@ export function RecordForm({ account, competitionGuid, isCash = false, sponsor, 
       body: ({ amount, datePayment, reason, force }) => ({ paymentGuid, amount, datePayment, reason, force }),
     },
     writes: [PaymentCreateFromOrg, PaymentSetCash],
-    async send({ amount, datePayment, method, invoiceNumber, reason, force, from }) {
+    async send({ amount, datePayment, method, invoiceNumber, reason, force, from }, write) {
       const sum = amount ?? 0;
       if (method === 'cash') {
-        const taken = await callApi(PaymentSetCash, {
+        const taken = await write(PaymentSetCash, {
           query: { applicationGuid },
           body: { paymentGuid, amount: sum, datePayment, reason, force },
         });
@@ -86,7 +85,7 @@ export function RecordForm({ account, competitionGuid, isCash = false, sponsor, 
           tell('По одному договору наличными принимают не больше 100\u00A0000\u00A0₽ (Указание №\u00A05348-У)');
         return;
       }
-      await callApi(PaymentCreateFromOrg, {
+      await write(PaymentCreateFromOrg, {
         query: {
           ...{ competitionGuid, paymentGuid, applicationGuid, amount: sum, datePayment, method },
           ...(invoiceNumber.trim() === '' ? {} : { invoiceNumber: invoiceNumber.trim() }),

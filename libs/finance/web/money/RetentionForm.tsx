@@ -3,7 +3,6 @@
 import { Text } from '@mantine/core';
 import { rulesOf, ScheduleRetentionAddRetentionToApplication, type MoneyAccountView } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
-import { callApi } from '@rampa/platform/web/base';
 import { DialogForm, Held, tell, TextArea, useSendForm } from '@rampa/platform/web/desk';
 import { MoneyInput } from '../prices/MoneyInput.tsx';
 
@@ -24,8 +23,8 @@ export function RetentionForm({ account, competitionGuid, onClose }: RetentionFo
         : {},
     rules: { of: rulesOf(ScheduleRetentionAddRetentionToApplication), body: bodyOf },
     writes: [ScheduleRetentionAddRetentionToApplication],
-    async send(said) {
-      const kept = await callApi(ScheduleRetentionAddRetentionToApplication, {
+    async send(said, write) {
+      const kept = await write(ScheduleRetentionAddRetentionToApplication, {
         query: { competitionGuid, applicationGuid },
         body: bodyOf(said),
       });

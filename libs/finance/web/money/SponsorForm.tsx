@@ -9,7 +9,6 @@ import {
 } from '@rampa/contract';
 import { LEGAL_FORMS } from '@rampa/kernel';
 import { LEGAL_FORM_WORDS } from '@rampa/finance/domain';
-import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DrawerForm, Held, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
 import { SumOrPercent } from '../prices/SumOrPercent.tsx';
 
@@ -46,16 +45,16 @@ export function SponsorForm({
       inside: 'requisite',
       body: (said) => ({ applicationGuid, ...sponsorOf(said) }),
     },
-    async send(values) {
+    async send(values, write) {
       const said = sponsorOf(values);
       const query = { competitionGuid };
       if (sponsor)
-        await callApi(ApplicationSponsorUpdate, {
+        await write(ApplicationSponsorUpdate, {
           query,
           body: { applicationSponsorGuid: sponsor.guid, ...said },
         });
       else
-        await callApi(isMember ? ApplicationSponsorCreate : ApplicationSponsorCreateByOrganizer, {
+        await write(isMember ? ApplicationSponsorCreate : ApplicationSponsorCreateByOrganizer, {
           query,
           body: { applicationGuid, ...said },
         });

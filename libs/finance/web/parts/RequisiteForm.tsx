@@ -7,7 +7,16 @@ import type { CallDefinition, Faults } from '@rampa/contract';
 import { COUNTRY_WORDS, fieldsOf, LEGAL_FORM_WORDS, normalizedText, type FieldRule } from '@rampa/finance/domain';
 import { COUNTRY_CODES, LEGAL_FORMS, type LegalForm, type RequisiteOwner } from '@rampa/kernel';
 import { ApiFailure, toldOf } from '@rampa/platform/web/base';
-import { ChoiceLine, DraftOffer, FormFrame, FormSaid, Held, Select, useSendForm } from '@rampa/platform/web/desk';
+import {
+  ChoiceLine,
+  DraftOffer,
+  FormFrame,
+  FormSaid,
+  Held,
+  Select,
+  useSendForm,
+  type Send,
+} from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
 import { findingsOf, requisiteOf, type Draft } from './requisite-draft.ts';
 import { BankOfBik } from './BankOfBik.tsx';
@@ -30,7 +39,7 @@ export interface RequisiteFormProps<A> {
   onCancel(): void;
   /** The call that `send` makes. */
   write: CallDefinition;
-  send(draft: Draft, isConfirmed: boolean): Promise<A>;
+  send(draft: Draft, isConfirmed: boolean, write: Send): Promise<A>;
   onSaved(answer: A): void;
 }
 
@@ -47,7 +56,7 @@ export function RequisiteForm<A>(props: RequisiteFormProps<A>) {
     faults: (draft) => findingsOf(draft, ownerType).errors,
     // A doubt of the server's is a question, not an error.
     told: (error) => (codeOf(error) === 'requisiteDoubtful' ? {} : toldOf(error)),
-    send: (draft) => props.send(draft, isConfirmed.current),
+    send: (draft, write) => props.send(draft, isConfirmed.current, write),
     writes: [props.write],
     onSaved: props.onSaved,
     // A passport is never kept on a device.

@@ -2,7 +2,7 @@
 
 import { useNavigate } from 'react-router';
 import { RequisiteCreate } from '@rampa/contract';
-import { callApi, EmptyState } from '@rampa/platform/web/base';
+import { EmptyState } from '@rampa/platform/web/base';
 import { Page, PageHead, tell } from '@rampa/platform/web/desk';
 import { useRequisiteAccess } from '../api/requisite-access.ts';
 import { NEW_DRAFT, requisiteOf } from '../parts/requisite-draft.ts';
@@ -23,8 +23,8 @@ export function RequisiteNew() {
           draftName="new requisite"
           onCancel={() => void navigate('/requisite')}
           write={RequisiteCreate}
-          send={(draft, isConfirmed) =>
-            callApi(RequisiteCreate, { body: { requisite: requisiteOf(draft, ownerType), isConfirmed } })
+          send={(draft, isConfirmed, write) =>
+            write(RequisiteCreate, { body: { requisite: requisiteOf(draft, ownerType), isConfirmed } })
           }
           onSaved={({ guid }) => {
             tell('Реквизиты добавлены', { subject: guid });

@@ -4,14 +4,14 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ApplicationBuilderListTemplate, ApplicationFormCreate } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { Answer, ListRow, ListRows, Section, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Answer, ListRow, ListRows, Section, useMake, useRead } from '@rampa/platform/web/desk';
 import { sizeOf } from '../state/form-size.ts';
 import { FromEventLater } from './opened-forms.ts';
 import classes from '../style/constructor.module.css';
 
 export function Beginning({ competitionGuid }: { competitionGuid: string }) {
   const forms = useRead(ApplicationBuilderListTemplate);
-  const create = useWrite(ApplicationFormCreate);
+  const create = useMake(ApplicationFormCreate);
   const [isFromEvent, setFromEvent] = useState(false);
   const take = (body: NonNullable<Parameters<typeof create.mutate>[0]['body']>) =>
     create.mutate({ query: { competitionGuid }, body });

@@ -8,7 +8,7 @@ import {
 } from '@rampa/contract';
 import { Failure } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { useRead } from '@rampa/platform/web/desk';
+import { useRead, type Send } from '@rampa/platform/web/desk';
 
 const SYSTEM_KEY = 'nominations';
 
@@ -24,10 +24,10 @@ export async function nominationsBook(): Promise<string> {
 }
 
 /** A title that the book has already is refused. If the event has a choice of its own, the new line joins it. */
-export async function addNomination(competitionGuid: string, title: string): Promise<void> {
+export async function addNomination(competitionGuid: string, title: string, write: Send): Promise<void> {
   const referenceBookGuid = await nominationsBook();
-  const { guid } = await callApi(ReferenceBookItemCreate, { body: { referenceBookGuid, title } });
-  await callApi(ReferenceBookChangeEventSet, {
+  const { guid } = await write(ReferenceBookItemCreate, { body: { referenceBookGuid, title } });
+  await write(ReferenceBookChangeEventSet, {
     query: { competitionGuid },
     body: { referenceBookGuid, offeredGuids: [guid] },
   });

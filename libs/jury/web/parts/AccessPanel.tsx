@@ -12,7 +12,7 @@ import {
   type FastLinkView,
 } from '@rampa/contract';
 import { EmptyState, useServerNow } from '@rampa/platform/web/base';
-import { Confirm, ListRow, ListRows, Panel, QrSheet, tell, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, ListRow, ListRows, Panel, QrSheet, tell, useMake, useWrite } from '@rampa/platform/web/desk';
 import { linkWords } from '../api/fast-links.ts';
 import { LinkTermsForm } from './LinkTermsForm.tsx';
 import { seenText } from './seen-text.ts';
@@ -25,7 +25,7 @@ export interface NoLinkPanelProps {
 
 /** A judge without a link; once created, AccessPanel replaces it. */
 export function NoLinkPanel({ judge, onClose }: NoLinkPanelProps) {
-  const create = useWrite(CompetitionJudgeCreateFastLoginUrl);
+  const create = useMake(CompetitionJudgeCreateFastLoginUrl);
   return (
     <Panel isOpen title={linkWords({ role: 'judge' }).title} onClose={onClose}>
       <p className={classes.name}>{judge.fullName}</p>

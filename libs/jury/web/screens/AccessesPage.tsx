@@ -16,8 +16,8 @@ import {
   Section,
   useAccess,
   useList,
+  useMake,
   useRead,
-  useWrite,
   wholeList,
 } from '@rampa/platform/web/desk';
 import { useFastLinks } from '../api/fast-links.ts';
@@ -119,7 +119,7 @@ function JudgesLinks({ competitionGuid, links, canChange, timeZone, onOpen, onPr
   const judges = useJudges(competitionGuid);
   const list = useList({ name: 'judges' });
   const linkOf = (judge: string) => links.find(({ competitionJudgeGuid }) => competitionJudgeGuid === judge) ?? null;
-  const create = useWrite(CompetitionJudgeCreateFastLoginUrl);
+  const create = useMake(CompetitionJudgeCreateFastLoginUrl);
   return (
     <Section
       title="Судьи"

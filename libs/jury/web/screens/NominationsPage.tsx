@@ -208,7 +208,7 @@ function NewNomination({ competitionGuid }: { competitionGuid: string }) {
   const form = useSendForm({
     values: { title: '' },
     rules: { of: rulesOf(ReferenceBookItemCreate), body: ({ title }) => ({ referenceBookGuid: 'its', title }) },
-    send: ({ title }) => addNomination(competitionGuid, title.trim()),
+    send: ({ title }, write) => addNomination(competitionGuid, title.trim(), write),
     writes: [ReferenceBookItemCreate, ReferenceBookChangeEventSet],
     isRepeated: true,
   });

@@ -20,6 +20,7 @@ import {
   RowsSkeleton,
   tell,
   useAccess,
+  useMake,
   useRead,
   useWrite,
 } from '@rampa/platform/web/desk';
@@ -40,7 +41,7 @@ export function RanksPage() {
   const sets = useRead(AwardGroupGetByCompetition, { query });
   const recalculate = useWrite(AwardSettingRecalculate);
   const [opened, setOpened] = useState<OpenedAward | null>(null);
-  const create = useWrite(AwardGroupCreate);
+  const create = useMake(AwardGroupCreate);
   const update = useWrite(AwardGroupUpdate);
   const isFilling = create.isPending || update.isPending;
   const [unfit, setUnfit] = useState<{ outOf: number; set: AwardSet | null } | null>(null);

@@ -8,7 +8,7 @@ import {
 } from '@rampa/contract';
 import { inQuotes, type LetterKind } from '@rampa/kernel';
 import { KIND_TITLES } from '@rampa/mailings/domain';
-import { tell, useWrite } from '@rampa/platform/web/desk';
+import { tell, useMake, useWrite } from '@rampa/platform/web/desk';
 
 interface Named {
   guid: string;
@@ -20,7 +20,7 @@ interface Named {
 export function useLetterDeeds(onGone: () => void | Promise<void> = () => undefined) {
   const remove = useWrite(TemplateMessageDelete, { onDone: () => onGone() });
   const restore = useWrite(TemplateMessageRestore);
-  const copying = useWrite(TemplateMessageCopy);
+  const copying = useMake(TemplateMessageCopy);
   const choosing = useWrite(TemplateMessageSetDefault);
   return {
     isBusy: remove.isPending || copying.isPending || choosing.isPending,

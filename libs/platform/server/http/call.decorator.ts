@@ -3,9 +3,10 @@
 
 import { applyDecorators, createParamDecorator, RequestMapping, RequestMethod, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { BodyOf, CallDefinition, ParamsOf, QueryOf } from '@rampa/contract';
+import { makes, type BodyOf, type CallDefinition, type ParamsOf, type QueryOf } from '@rampa/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Scope } from '../access/scope.ts';
+import type { Once } from './intents.ts';
 
 export const CALL_METADATA = 'rampa:call';
 
@@ -18,9 +19,20 @@ const METHODS = {
 
 export function Call(call: CallDefinition): MethodDecorator {
   return applyDecorators(
+    ...(makes(call) ? [doneOnce] : []),
     SetMetadata(CALL_METADATA, call),
     RequestMapping({ path: `/api/v1/${call.path.replace(/\{(\w+)\}/g, ':$1')}`, method: METHODS[call.method] }),
   );
+}
+
+/** Before the others, which write upon the method. Not an interceptor: see `EdgeAdapter`. */
+function doneOnce(_class: object, _name: string | symbol, descriptor: PropertyDescriptor): void {
+  const method = descriptor.value as (given: Given<CallDefinition>) => unknown;
+  descriptor.value = function (this: unknown, given: Given<CallDefinition>) {
+    const deed = () => method.call(this, given);
+    const once = (given.request as RequestWithCall)[CALL_STATE]?.once;
+    return once ? once(deed) : deed();
+  };
 }
 
 /** What reached the method: parsed, with its guids already checked against the actor. */
@@ -39,6 +51,8 @@ export interface CallState {
   body: unknown;
   params: unknown;
   scope: Scope;
+  /** Null for what is sent without a name. */
+  once: Once | null;
 }
 
 export const CALL_STATE = Symbol('rampa:call-state');

@@ -17,6 +17,7 @@ import { CALL_METADATA, CALL_STATE, type RequestWithCall } from './call.decorato
 import { tokensOf } from './cookies.ts';
 import { faultWords } from './fault-words.ts';
 import { formFields } from './form-fields.ts';
+import { Intents } from './intents.ts';
 import { isOwnWrite } from './own-page.ts';
 
 @Injectable()
@@ -27,6 +28,7 @@ export class CallGuard implements CanActivate {
     private readonly owners: GuidOwners,
     private readonly archive: EventArchive,
     private readonly rates: Rates,
+    private readonly intents: Intents,
     @Inject(CONFIG) private readonly config: Pick<Config, 'mode' | 'publicUrl'>,
   ) {}
 
@@ -52,7 +54,8 @@ export class CallGuard implements CanActivate {
     ]);
     const scope = permit(call, actor, owner);
     if (scope.mustBeOpen && scope.competition) await this.archive.assertOpen(scope.competition);
-    request[CALL_STATE] = { call, query, params, body, scope };
+    const given = { call, query, params, body, scope };
+    request[CALL_STATE] = { ...given, once: this.intents.of(request, given) };
     return true;
   }
 

@@ -14,6 +14,7 @@ import { Rates } from '../rates/rates.ts';
 import { Call } from './call.decorator.ts';
 import { CallGuard } from './call.guard.ts';
 import { ViewAnswer } from './answers.ts';
+import { Intents } from './intents.ts';
 import { EdgeAdapter } from './edge-adapter.ts';
 
 const call = (id: string, method: 'GET' | 'POST' = 'GET') =>
@@ -63,6 +64,7 @@ class Answers {
     { provide: EventArchive, useValue: new EventArchive(null as never) },
     { provide: CONFIG, useValue: { mode: 'test', publicUrl: null } },
     { provide: Rates, useValue: new Rates({ rateLimits: 0 }, null as never, null as never) },
+    { provide: Intents, useValue: new Intents(null as never, null as never) },
     { provide: APP_GUARD, useClass: CallGuard },
   ],
 })

@@ -2,7 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { z } from 'zod';
-import { begun, CALLS, errorItem, type CallDefinition } from '@rampa/contract';
+import { begun, CALLS, errorItem, INTENT, makes, type CallDefinition } from '@rampa/contract';
 
 type Json = Record<string, unknown>;
 
@@ -52,6 +52,15 @@ const PREFER: Json = {
   schema: { type: 'string' },
 };
 
+const NAME: Json = {
+  name: INTENT,
+  in: 'header',
+  required: false,
+  description:
+    'Guid того, что задумано: повтор с ним же и с тем же содержанием в течение 10 минут отвечает то же самое',
+  schema: { type: 'string', format: 'uuid' },
+};
+
 function enveloped(answer: z.ZodType): Json {
   return {
     'application/json': {
@@ -80,6 +89,7 @@ function described(call: CallDefinition): Json {
       ...parameters(call.params, 'path'),
       ...parameters(call.query, 'query'),
       ...(call.mayBeJob ? [PREFER] : []),
+      ...(makes(call) && !call.takesFile ? [NAME] : []),
     ],
     responses: {
       [call.kind === 'job' ? 202 : 200]: {

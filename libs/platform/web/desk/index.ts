@@ -6,6 +6,7 @@ export * from './PortalProvider.tsx';
 export * from './StageProvider.tsx';
 export * from './api/query-client.ts';
 export * from './api/calls.ts';
+export * from './api/intent.ts';
 export * from './api/follow.ts';
 export * from './api/access.ts';
 export * from './api/installation.ts';

@@ -12,8 +12,14 @@ import {
   CompetitionProgramColumnUpdate,
   type ColumnTag,
 } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
-import { refreshAfter, tellFailure, useWrite, type BoxChoice, type ColumnDeeds } from '@rampa/platform/web/desk';
+import {
+  refreshAfter,
+  tellFailure,
+  useIntent,
+  useWrite,
+  type BoxChoice,
+  type ColumnDeeds,
+} from '@rampa/platform/web/desk';
 
 const LONGEST = 120;
 const inOrder = { inOrder: 'program column' };
@@ -34,6 +40,7 @@ export interface ProgramColumnDeeds extends ColumnDeeds {
 export function useProgramColumns(competitionGuid: string, competitionProgramGuid: string): ProgramColumnDeeds {
   const query = { competitionGuid };
   const client = useQueryClient();
+  const intent = useIntent();
   const [isAdding, setAdding] = useState(false);
   const arranging = useWrite(CompetitionProgramColumnArrange, { quiet: false });
   const updating = useWrite(CompetitionProgramColumnUpdate, inOrder);
@@ -45,11 +52,13 @@ export function useProgramColumns(competitionGuid: string, competitionProgramGui
   async function add({ title, ...field }: BoxChoice) {
     setAdding(true);
     try {
-      const body = { competitionProgramGuid, title: title.slice(0, LONGEST) };
-      const { guid } = await callApi(CompetitionProgramColumnCreate, { query, body });
-      await callApi(CompetitionProgramColumnFieldAttach, {
-        query,
-        body: { ...field, competitionProgramColumnGuid: guid },
+      await intent.run(async (write) => {
+        const body = { competitionProgramGuid, title: title.slice(0, LONGEST) };
+        const { guid } = await write(CompetitionProgramColumnCreate, { query, body });
+        await write(CompetitionProgramColumnFieldAttach, {
+          query,
+          body: { ...field, competitionProgramColumnGuid: guid },
+        });
       });
     } catch (error) {
       tellFailure(error);

@@ -8,7 +8,6 @@ import {
   type CustomListView,
 } from '@rampa/contract';
 import type { ListKind } from '@rampa/kernel';
-import { callApi } from '@rampa/platform/web/base';
 import { Answer, ChoiceLine, DrawerForm, Held, TextLine, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { READY_LISTS } from '@rampa/program/domain';
 import { ColumnsField } from './ColumnsField.tsx';
@@ -32,9 +31,9 @@ export function ListForm({ competitionGuid, list, onClose, onMade }: ListFormPro
       ? { of: rulesOf(CompetitionCustomListsUpdate), inside: 'list', body: (said) => changed(list, said) }
       : { of: rulesOf(CompetitionCustomListsCreate), inside: 'list', body: created },
     writes: [CompetitionCustomListsCreate, CompetitionCustomListsUpdate],
-    async send(said) {
-      if (list) await callApi(CompetitionCustomListsUpdate, { query, body: changed(list, said) });
-      else onMade((await callApi(CompetitionCustomListsCreate, { query, body: created(said) })).guid);
+    async send(said, write) {
+      if (list) await write(CompetitionCustomListsUpdate, { query, body: changed(list, said) });
+      else onMade((await write(CompetitionCustomListsCreate, { query, body: created(said) })).guid);
     },
     onSaved: onClose,
   });

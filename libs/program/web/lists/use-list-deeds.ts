@@ -12,7 +12,7 @@ import {
 } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { refreshAfter, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { refreshAfter, tell, tellFailure, useMake, useWrite } from '@rampa/platform/web/desk';
 
 const rowsWord = (count: number) => counted(count, 'строка', 'строки', 'строк');
 
@@ -26,7 +26,7 @@ export function useListDeeds(competitionGuid: string, list: CustomListView) {
   const unbinding = useWrite(CompetitionCustomListsUnbindCompetitionProgramItem, { inOrder: name });
   const binding = useWrite(CompetitionCustomListsBindCompetitionProgramItem, { inOrder: name });
   const saying = useWrite(CompetitionCustomListsSetText, { inOrder: name });
-  const extracting = useWrite(CompetitionCustomListsExtract);
+  const extracting = useMake(CompetitionCustomListsExtract);
   const removing = useWrite(CompetitionCustomListsDelete);
 
   const arrange = (ids: readonly string[]) =>

@@ -22,10 +22,11 @@ export function PasteForm({ program, onClose }: { program: ProgramView; onClose(
   const sendList = usePasteSending(program);
   const form = useSendForm({
     values: { text: '', addsNominations: true },
-    async send({ addsNominations }) {
+    async send({ addsNominations }, write) {
       const lines = read.lines.map((one) => ({ ...one, item: pasted.settled(one.item) }));
       const nominations = addsNominations && canAddNominations ? read.unknownNominations : [];
-      await sendList(lines, { nominations, groupValues: pasted.added }, read.withoutDuration.length);
+      const said = JSON.stringify([pasted.given, addsNominations]);
+      await sendList({ said, lines, nominations, groupValues: pasted.added }, read.withoutDuration.length, write);
     },
     onSaved: onClose,
     draft: { name: `paste ${program.guid}` },

@@ -32,7 +32,7 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import { inQuotes, PRIZES_AT, type PrizesAt } from '@rampa/kernel';
-import { BusySign, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
+import { BusySign, tell, useAccess, useMake, useWrite } from '@rampa/platform/web/desk';
 import { useListButton } from '../order/list-button.ts';
 import { tellRecounted } from '../order/recounted.ts';
 import type { Opened } from './Forms.tsx';
@@ -57,7 +57,7 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
   const { guid: competitionGuid = '' } = useParams();
   const access = useAccess(competitionGuid);
   const [hasList, showList] = useListButton();
-  const copy = useWrite(CompetitionProgramCopy);
+  const copy = useMake(CompetitionProgramCopy);
   const update = useWrite(CompetitionProgramUpdate);
   const recount = useWrite(CompetitionProgramRecounting);
   const isBusy = copy.isPending || update.isPending || recount.isPending;

@@ -1,6 +1,7 @@
 // Writes the pasted items, and takes them all back while the notice is shown.
 
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import {
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemDeleteRange,
@@ -12,7 +13,7 @@ import {
 import { knownValue } from '@rampa/competitions/domain';
 import { counted } from '@rampa/kernel';
 import { ApiFailure, callApi } from '@rampa/platform/web/base';
-import { refreshAfter, tell, tellFailure } from '@rampa/platform/web/desk';
+import { refreshAfter, tell, tellFailure, type Send } from '@rampa/platform/web/desk';
 import { addNominations, removeUnusedNominations } from '../api/nominations.ts';
 import { portionsOf } from '../paste/portions.ts';
 import type { NewValue } from '../paste/new-values.ts';
@@ -24,8 +25,11 @@ const newOf = (made: readonly { guid: string; isNew: boolean }[]) =>
   made.filter(({ isNew }) => isNew).map(({ guid }) => guid);
 const itemsText = (count: number) => counted(count, 'пункт', 'пункта', 'пунктов');
 
-/** What must be created before the items, because the event does not have it. */
-export interface News {
+interface List {
+  /** All that the user has said of it: the same text is the same list. */
+  said: string;
+  lines: readonly ReadLine[];
+  /** What must be created before the items, because the event does not have it. */
   nominations: readonly string[];
   groupValues: readonly NewValue[];
 }
@@ -33,10 +37,16 @@ export interface News {
 export function usePasteSending(program: ProgramView) {
   const client = useQueryClient();
   const query = { competitionProgramGuid: program.guid };
+  /** Sent without knowing what became of it. */
+  const unsure = useRef<List & { standing: ProgramView['items'] }>(null);
   const renew = () =>
     refreshAfter(client, CompetitionProgramItemCreateRange, ReferenceBookItemCreate, GroupFieldDeleteValue);
 
-  async function send(lines: readonly ReadLine[], { nominations, groupValues }: News, withoutDuration: number) {
+  async function send(list: List, withoutDuration: number, write: Send) {
+    // Sent again, it is the same list: the program may hold its rows, numbers and nominations by now.
+    const sent = unsure.current?.said === list.said ? unsure.current : { ...list, standing: program.items };
+    const { lines, nominations, groupValues, standing } = sent;
+    unsure.current = null;
     const guids: string[] = [];
     let made: { guid: string; title: string; isNew: boolean }[] = [];
     try {
@@ -45,11 +55,11 @@ export function usePasteSending(program: ProgramView) {
         const found = item.nominationGuid ? null : made.find((one) => sameTitle(one.title, nomination));
         return found ? { ...item, nominationGuid: found.guid } : item;
       });
-      for (const portion of portionsOf(items, program.items)) {
+      for (const portion of portionsOf(items, standing)) {
         let after = portion.afterItemGuid;
         for (let at = 0; at < portion.items.length; at += AT_ONCE) {
           const body = { items: portion.items.slice(at, at + AT_ONCE), afterItemGuid: after };
-          const answer = await callApi(CompetitionProgramItemCreateRange, { query, body });
+          const answer = await write(CompetitionProgramItemCreateRange, { query, body });
           guids.push(...answer.guids);
           if (after) after = answer.guids.at(-1)!;
         }
@@ -59,6 +69,7 @@ export function usePasteSending(program: ProgramView) {
         action: { label: 'Отменить', run: () => void takeBack(guids, made, groupValues) },
       });
     } catch (error) {
+      if (!(error instanceof ApiFailure) || error.isPassing || error.code === 'underWay') unsure.current = sent;
       // Nothing of the list was written, so its nominations are deleted too.
       if (guids.length === 0) await removeUnusedNominations(newOf(made)).catch(() => undefined);
       throw guids.length > 0 ? withAlready(error, guids.length) : error;

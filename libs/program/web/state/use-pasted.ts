@@ -104,6 +104,8 @@ export function usePasted(program: ProgramView, text: string) {
     /** Durations about which the user is asked, by the question. */
     inDoubt,
     meaning,
+    /** All that the user has said, in one text. */
+    given: JSON.stringify([text, columns, said, kinds, isCaseMended, instead]),
     sayMeaning: (answer: Partial<Meaning>) => setSaid((current) => ({ ...current, ...answer })),
     /** A question stands without an answer. */
     isAsking: (Object.keys(inDoubt) as (keyof Meaning)[]).some((about) => inDoubt[about].length > 0 && !meaning[about]),

@@ -7,7 +7,6 @@ import {
   rulesOf,
   type ReportView,
 } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DrawerForm, TextLine, useRead, useSendForm } from '@rampa/platform/web/desk';
 
 export interface ReportFormProps {
@@ -35,9 +34,9 @@ export function ReportForm({ competitionGuid, report, onClose, onMade }: ReportF
         }
       : { of: rulesOf(ReportCreate), body: bodyOf },
     writes: [ReportCreate, ReportUpdate],
-    async send(said) {
-      if (report) await callApi(ReportUpdate, { query, body: { report: { guid: report.guid, ...bodyOf(said) } } });
-      else onMade?.((await callApi(ReportCreate, { query, body: bodyOf(said) })).guid);
+    async send(said, write) {
+      if (report) await write(ReportUpdate, { query, body: { report: { guid: report.guid, ...bodyOf(said) } } });
+      else onMade?.((await write(ReportCreate, { query, body: bodyOf(said) })).guid);
     },
     onSaved: onClose,
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ReportCopy, ReportDelete, ReportRestore, ReportUpdate, type ReportView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { refreshAfter, tell, tellFailure, useWrite } from '@rampa/platform/web/desk';
+import { refreshAfter, tell, tellFailure, useMake, useWrite } from '@rampa/platform/web/desk';
 
 type Known = Pick<ReportView, 'guid' | 'title'>;
 
@@ -11,7 +11,7 @@ type Known = Pick<ReportView, 'guid' | 'title'>;
 export function useReportDeeds(competitionGuid: string) {
   const client = useQueryClient();
   const [isRemoving, setRemoving] = useState(false);
-  const copying = useWrite(ReportCopy);
+  const copying = useMake(ReportCopy);
   const opening = useWrite(ReportUpdate);
 
   function open({ guid, title }: Known, isPublished: boolean) {

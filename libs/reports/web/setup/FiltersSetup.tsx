@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
-import { Answer, MultiSelect, RowsSkeleton, Select, tell, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Answer, MultiSelect, RowsSkeleton, Select, tell, useMake, useRead, useWrite } from '@rampa/platform/web/desk';
 import type { Report } from '../parts/use-report.tsx';
 import classes from './setup.module.css';
 
@@ -19,7 +19,7 @@ export function FiltersSetup({ competitionGuid, report }: { competitionGuid: str
   const fields = useRead(ReportFilterGetCompetitionFieldsBasedOnReferenceBooksByCompetition, {
     query: { competitionGuid },
   });
-  const make = useWrite(ReportFilterCreateFilter);
+  const make = useMake(ReportFilterCreateFilter);
   const filters = report.filters.data ?? [];
   const used = new Set(filters.map(({ competitionFieldGuid }) => competitionFieldGuid));
   return (

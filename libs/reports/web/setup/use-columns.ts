@@ -9,8 +9,14 @@ import {
   ReportColumnFieldUpdate,
   ReportColumnUpdate,
 } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
-import { refreshAfter, tellFailure, useWrite, type BoxChoice, type ColumnDeeds } from '@rampa/platform/web/desk';
+import {
+  refreshAfter,
+  tellFailure,
+  useIntent,
+  useWrite,
+  type BoxChoice,
+  type ColumnDeeds,
+} from '@rampa/platform/web/desk';
 
 const LONGEST = 120;
 
@@ -18,6 +24,7 @@ const LONGEST = 120;
 export function useColumns(competitionGuid: string, reportGuid: string): ColumnDeeds {
   const query = { competitionGuid };
   const client = useQueryClient();
+  const intent = useIntent();
   const [isAdding, setAdding] = useState(false);
   const arranging = useWrite(ReportColumnArrange, { quiet: false });
   const updating = useWrite(ReportColumnUpdate, { inOrder: 'report column' });
@@ -30,9 +37,11 @@ export function useColumns(competitionGuid: string, reportGuid: string): ColumnD
   async function add({ title, ...field }: BoxChoice) {
     setAdding(true);
     try {
-      const body = { reportGuid, title: title.slice(0, LONGEST) };
-      const { guid } = await callApi(ReportColumnCreate, { query, body });
-      await callApi(ReportColumnFieldAttach, { query, body: { ...field, reportColumnGuid: guid } });
+      await intent.run(async (write) => {
+        const body = { reportGuid, title: title.slice(0, LONGEST) };
+        const { guid } = await write(ReportColumnCreate, { query, body });
+        await write(ReportColumnFieldAttach, { query, body: { ...field, reportColumnGuid: guid } });
+      });
     } catch (error) {
       tellFailure(error);
     } finally {

@@ -11,7 +11,6 @@ import {
   CompetitionGetCompetitionParticipants,
   rulesOf,
 } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
 import { DialogForm, Held, Select, useRead, useSendForm } from '@rampa/platform/web/desk';
 
 export interface AddFormProps {
@@ -40,11 +39,11 @@ export function AddForm({ competitionGuid, onClose }: AddFormProps) {
     rules: { of: rulesOf(ApplicationCreateForEmail), body: ({ email }) => ({ email: addressOf(email) ?? email }) },
     missing: { email: 'За кого заявка?' },
     writes: [ApplicationCreateByOrganizer, ApplicationCreateForEmail],
-    send: ({ email: chosen }) => {
+    send: ({ email: chosen }, write) => {
       const email = addressOf(chosen);
       return email === null
-        ? callApi(ApplicationCreateByOrganizer, { query: { competitionGuid, participantUserGuid: chosen } })
-        : callApi(ApplicationCreateForEmail, { query: { competitionGuid }, body: { email } });
+        ? write(ApplicationCreateByOrganizer, { query: { competitionGuid, participantUserGuid: chosen } })
+        : write(ApplicationCreateForEmail, { query: { competitionGuid }, body: { email } });
     },
     onSaved: ({ applicationGuid }) => {
       onClose();

@@ -5,7 +5,7 @@ import { ApplicationTemplateAddBlock, ApplicationTemplateDeleteBlock, Applicatio
 import { newGuid, type Guid } from '@rampa/kernel';
 import { useRef } from 'react';
 import { OFFLINE } from '../words.ts';
-import { tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import { tell, tellRefusal, useMake, useWrite } from '@rampa/platform/web/desk';
 import type { FilledBlock } from '@rampa/applications/domain';
 import type { FillingModel } from '../model/filling-model.ts';
 import { titleOf } from '../model/form-pages.ts';
@@ -26,8 +26,8 @@ export function useBlockDeeds(
   onMade: (guid: Guid) => void,
   onGone: (guid: Guid) => void,
 ): BlockDeeds {
-  const adding = useWrite(ApplicationTemplateAddBlock);
-  const copying = useWrite(ApplicationTemplateDuplicateBlock);
+  const adding = useMake(ApplicationTemplateAddBlock);
+  const copying = useMake(ApplicationTemplateDuplicateBlock);
   const moving = useWrite(ApplicationTemplateMoveBlock, { inOrder: 'blocks' });
   const removing = useWrite(ApplicationTemplateDeleteBlock);
   const restoring = useWrite(ApplicationTemplateRestoreBlock);

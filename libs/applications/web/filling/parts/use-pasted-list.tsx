@@ -12,7 +12,7 @@ import {
 import { ApplicationTemplateAddBlocks, ApplicationTemplateDeleteBlocks } from '@rampa/contract';
 import type { FormField } from '@rampa/forms/domain';
 import { counted, newGuid, type Guid } from '@rampa/kernel';
-import { openedLater, tell, tellRefusal, useWrite } from '@rampa/platform/web/desk';
+import { openedLater, tell, tellRefusal, useMake, useWrite } from '@rampa/platform/web/desk';
 import type { FieldShown, FillingModel } from '../model/filling-model.ts';
 import { today } from '../model/today.ts';
 import { placeKey } from '../queue/field-saves.ts';
@@ -37,7 +37,7 @@ export function usePastedList(model: FillingModel): {
   asked: ReactNode;
 } {
   const [pasted, setPasted] = useState<Pasted | null>(null);
-  const adding = useWrite(ApplicationTemplateAddBlocks);
+  const adding = useMake(ApplicationTemplateAddBlocks);
   const removing = useWrite(ApplicationTemplateDeleteBlocks);
 
   const take = useCallback(

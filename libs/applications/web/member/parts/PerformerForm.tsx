@@ -2,7 +2,6 @@
 
 import { PerformerCreate, PerformerUpdate, rulesOf, type PerformerView } from '@rampa/contract';
 import { ROSTER_KINDS, type RosterKind } from '@rampa/kernel';
-import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DialogForm, tell, TextLine, useSendForm } from '@rampa/platform/web/desk';
 import { isKindAlone, NAMELESS } from '../../filling/model/soft-doubts.ts';
 import { KIND_WORDS } from '../words.ts';
@@ -34,10 +33,10 @@ export function PerformerForm({ one, onClose }: PerformerFormProps) {
     writes: [PerformerCreate, PerformerUpdate],
     rules: { of: rulesOf(PerformerCreate), body: bodyOf },
     missing: { name: 'Как зовут?' },
-    send: async (values) => {
+    send: async (values, write) => {
       const body = bodyOf(values);
-      if (one) await callApi(PerformerUpdate, { body: { performerGuid: one.guid, ...body } });
-      else await callApi(PerformerCreate, { body });
+      if (one) await write(PerformerUpdate, { body: { performerGuid: one.guid, ...body } });
+      else await write(PerformerCreate, { body });
     },
     onSaved: () => {
       tell(one ? 'Сохранено' : 'Добавлено в список', { subject: 'performers' });

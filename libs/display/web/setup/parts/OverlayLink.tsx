@@ -5,13 +5,13 @@ import { IconExternalLink, IconLayoutBottombar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CompetitionDisplaySettingCreateOverlay, CompetitionDisplaySettingDeleteOverlay } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import { Confirm, CopyButton, tell, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, CopyButton, tell, useMake, useWrite } from '@rampa/platform/web/desk';
 import type { Display } from '../display.ts';
 import classes from '../style/displays.module.css';
 
 export function OverlayLink({ setting, canChange }: { setting: Display; canChange: boolean }) {
   const [isAsked, setAsked] = useState(false);
-  const make = useWrite(CompetitionDisplaySettingCreateOverlay);
+  const make = useMake(CompetitionDisplaySettingCreateOverlay);
   const revoke = useWrite(CompetitionDisplaySettingDeleteOverlay);
   const query = { CompetitionDisplaySettingGuid: setting.guid };
   const { overlayUrl } = setting;

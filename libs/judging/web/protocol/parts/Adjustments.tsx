@@ -12,7 +12,7 @@ import {
   type ProtocolView,
 } from '@rampa/contract';
 import { formatThousandths } from '@rampa/kernel';
-import { readOptions, tell, useWrite } from '@rampa/platform/web/desk';
+import { readOptions, tell, useMake, useWrite } from '@rampa/platform/web/desk';
 import type { ProtocolRow } from '../order/rows.ts';
 import { ADJUSTMENT_WORDS } from '../order/words.ts';
 import { AdjustmentLater } from './forms-later.ts';
@@ -35,7 +35,7 @@ export function Adjustments({ protocol, row, revision, canChange }: AdjustmentsP
   });
   const own = (adjustments.data ?? []).filter((one) => one.itemGuid === row.itemGuid);
   const [isAdding, setAdding] = useState(false);
-  const create = useWrite(AdjustmentCreateRange);
+  const create = useMake(AdjustmentCreateRange);
   const remove = useWrite(AdjustmentDelete);
 
   function takeOff(one: (typeof own)[number]) {

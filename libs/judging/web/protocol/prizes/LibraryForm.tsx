@@ -6,7 +6,6 @@ import {
   rulesOf,
   type OrganizerPrizeView,
 } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
 import { DrawerForm, TextArea, TextLine, useSendForm } from '@rampa/platform/web/desk';
 
 export function LibraryForm({ prize, onClose }: { prize: OrganizerPrizeView | null; onClose(): void }) {
@@ -15,9 +14,9 @@ export function LibraryForm({ prize, onClose }: { prize: OrganizerPrizeView | nu
     rules: { of: rulesOf(OrganizerSpecialPrizeCreate), body: (said) => said },
     missing: { title: 'За что приз?' },
     writes: [OrganizerSpecialPrizeCreate, OrganizerSpecialPrizeUpdate],
-    async send(body) {
-      if (!prize) await callApi(OrganizerSpecialPrizeCreate, { body });
-      else await callApi(OrganizerSpecialPrizeUpdate, { body: { organizerSpecialPrizeGuid: prize.guid, ...body } });
+    async send(body, write) {
+      if (!prize) await write(OrganizerSpecialPrizeCreate, { body });
+      else await write(OrganizerSpecialPrizeUpdate, { body: { organizerSpecialPrizeGuid: prize.guid, ...body } });
     },
     onSaved: onClose,
   });

@@ -9,7 +9,6 @@ import {
   type PrizeGiver,
   type SpecialPrizeView,
 } from '@rampa/contract';
-import { callApi } from '@rampa/platform/web/base';
 import {
   ChoiceLine,
   DrawerForm,
@@ -47,10 +46,10 @@ export function PrizeForm({ competitionGuid, prize, onClose }: PrizeFormProps) {
     missing: { title: 'За что приз?' },
     faults: ({ giver, judge }) => ({ judge: giver === 'judge' && judge === NOBODY ? 'Чей это приз?' : undefined }),
     writes: [CompetitionSpecialPrizeCreate, CompetitionSpecialPrizeUpdate],
-    async send(values) {
+    async send(values, write) {
       const body = bodyOf(values);
-      if (!prize) await callApi(CompetitionSpecialPrizeCreate, { query, body });
-      else await callApi(CompetitionSpecialPrizeUpdate, { query, body: { specialPrizeGuid: prize.guid, ...body } });
+      if (!prize) await write(CompetitionSpecialPrizeCreate, { query, body });
+      else await write(CompetitionSpecialPrizeUpdate, { query, body: { specialPrizeGuid: prize.guid, ...body } });
     },
     onSaved: onClose,
   });

@@ -48,7 +48,10 @@ export function useRead<C extends CallDefinition>(call: C, asked: Asked<C> = {},
   });
 }
 
-interface WriteSettings<C extends CallDefinition> {
+/** As `callApi`. */
+export type Send = typeof callApi;
+
+export interface WriteSettings<C extends CallDefinition> {
   /** The screen shows the failure itself, no notice. */
   quiet?: boolean;
   /** Writes of the same name wait for each other, so that the last press is the last one applied. */
@@ -64,11 +67,11 @@ interface AfterWrite<C extends CallDefinition> {
   onSettled?(): void;
 }
 
-export function useWrite<C extends CallDefinition>(call: C, settings: WriteSettings<C> = {}) {
+export function useWrite<C extends CallDefinition>(call: C, settings: WriteSettings<C> = {}, send: Send = callApi) {
   const client = useQueryClient();
   const write = useMutation<AnswerOf<C>, Error, Asked<C>>({
     mutationKey: [call.id],
-    mutationFn: (asked) => callApi(call, asked),
+    mutationFn: (asked) => send(call, asked),
     meta: { quiet: settings.quiet ?? false },
     ...(settings.inOrder ? { scope: { id: settings.inOrder } } : {}),
     async onSuccess(answer, asked) {

@@ -2,7 +2,7 @@
 
 import type { FormEvent, RefObject } from 'react';
 import type { AnswerOf, CallDefinition, Faults, Rule, SentBody } from '@rampa/contract';
-import type { Asked } from '../api/calls.ts';
+import type { Asked, Send } from '../api/calls.ts';
 import type { DraftOf, OfferedDraft } from './use-draft.ts';
 
 export interface FormSettings<V extends object, A> {
@@ -41,7 +41,8 @@ export interface CallFormSettings<V extends object, C extends CallDefinition> ex
 }
 
 export interface SendFormSettings<V extends object, A> extends FormSettings<V, A> {
-  send(values: NoInfer<V>): Promise<A>;
+  /** Makes its calls by `write`, so that a form that is sent again makes nothing twice. */
+  send(values: NoInfer<V>, write: Send): Promise<A>;
   /** A call that decides about several things one by one succeeds also where it refuses this one: why it did. */
   refusal?(answer: A): { code: string; message: string } | null;
   /** What is long can be stopped: leaving the form while it is sent stops it, and the form stays with all its input. */

@@ -5,8 +5,9 @@ import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore, type FormEvent } from 'react';
 import { faultsBy, rulesOf, type AnswerOf, type CallDefinition, type Faults, type SentBody } from '@rampa/contract';
-import { ApiFailure, callApi, isStopped, toldOf, useFirstFault } from '@rampa/platform/web/base';
+import { ApiFailure, isStopped, toldOf, useFirstFault } from '@rampa/platform/web/base';
 import { refreshAfter } from '../api/calls.ts';
+import { useIntent } from '../api/intent.ts';
 import { failureTextOf } from '../notices.ts';
 import { isSame } from './drafts.ts';
 import { placed, ruleAt, summaryOf } from './placed.ts';
@@ -27,7 +28,7 @@ export function useCallForm<V extends object, C extends CallDefinition>(
   const bodyOf = body ?? ((values: V) => values as unknown as SentBody<C>);
   return useSendForm<V, AnswerOf<C>>({
     ...settings,
-    send: (values) => callApi(call, { ...asked, body: bodyOf(values) }),
+    send: (values, write) => write(call, { ...asked, body: bodyOf(values) }),
     writes: [call],
     rules: { of: rulesOf(call), body: bodyOf, ...(inside ? { inside } : {}) },
   });
@@ -38,6 +39,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   const { rules, writes = [], draft: draftName, lost = LOST } = settings;
   const inside = rules?.inside ?? '';
   const client = useQueryClient();
+  const intent = useIntent();
   const [attempt, setAttempt] = useState(0);
   const [saves, setSaves] = useState(0);
   // A ref, because a second press may come before the state of the first one is drawn.
@@ -60,7 +62,7 @@ export function useSendForm<V extends object, A = unknown>(settings: SendFormSet
   const sending = useMutation<A, Error, V>({
     async mutationFn(values) {
       sent.current = values;
-      const answer = await settings.send(values);
+      const answer = await intent.run((write) => settings.send(values, write));
       const refused = settings.refusal?.(answer);
       if (refused) throw new ApiFailure(409, refused.code, refused.message);
       return answer;
