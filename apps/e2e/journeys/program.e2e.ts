@@ -268,6 +268,22 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Ответьте на вопрос о длительности' }).click();
   await expect(page.getByRole('radio', { name: 'Да, минуты и секунды' })).toBeFocused();
+  // Of whom it is not known who he is, is counted and lit.
+  await box.fill('Исполнитель\tПроизведение\nМельникова Арина\tЭтюд\nOslo Kor\tПеснь');
+  const unsure = page.getByRole('status').filter({ hasText: /кто это/ });
+  const pasted = page.getByRole('region', { name: 'Предварительный просмотр' }).locator('tbody').getByRole('row');
+  await expect(unsure).toContainText(/Не поняли, кто это, в 1\sстроке/);
+  await expect(pasted).toHaveCount(2);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await unsure.scrollIntoViewIfNeeded();
+    await picture(page, `program-paste-unsure-${width}`);
+  }
+  await unsure.getByRole('button', { name: 'Показать только их' }).click();
+  await expect(pasted).toHaveCount(1);
+  await page.getByLabel('Кто это, строка 3').selectOption('Коллектив');
+  await expect(unsure).toContainText('Теперь о каждой строке известно');
   await box.fill('');
   await expect(page.getByRole('button', { name: 'Ответьте на вопрос о длительности' })).toBeHidden();
   const [long, choir] = [names.performers[1]!, names.collectives[1]!];

@@ -25,10 +25,33 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
   const faults = new Map(read.faulty.map((line) => [line.line, line.faults]));
   const taken = new Map(read.lines.map((line) => [line.line, line]));
   const spelled = new Map(pasted.isCaseMended ? pasted.miscased.map(({ line, usual }) => [line, usual]) : []);
-  const shown = isWhole ? rows : rows.slice(0, SHOWN);
+  // Those who are chosen meanwhile stay where they are.
+  const [chosen, setChosen] = useState<{ of: typeof rows; lines: ReadonlySet<number> } | null>(null);
+  const unsure = chosen?.of === rows ? chosen.lines : null;
+  const inDoubt = read.lines.filter(isUnsure);
+  const asked = unsure === null ? rows : rows.filter(({ line }) => unsure.has(line));
+  const shown = isWhole ? asked : asked.slice(0, SHOWN);
   return (
     <>
       <Faults faulty={read.faulty} />
+      {inDoubt.length > 0 || unsure !== null ? (
+        <p className={classes.unsure} role="status">
+          <span>
+            {inDoubt.length > 0
+              ? `Не поняли, кто это, в ${counted(inDoubt.length, 'строке', 'строках', 'строках')}: имена там сокращены для всех`
+              : 'Теперь о каждой строке известно, кто это'}
+          </span>
+          <Button
+            variant="subtle"
+            aria-pressed={unsure !== null}
+            onClick={() =>
+              setChosen(unsure === null ? { of: rows, lines: new Set(inDoubt.map(({ line }) => line)) } : null)
+            }
+          >
+            {unsure === null ? 'Показать только их' : 'Показать все строки'}
+          </Button>
+        </p>
+      ) : null}
       <div className={classes.scroll} role="region" aria-label="Предварительный просмотр" tabIndex={0}>
         <table className={classes.table}>
           <thead>
@@ -51,7 +74,11 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
           </thead>
           <tbody>
             {shown.map((row) => (
-              <tr key={row.line} data-fault={faults.has(row.line) || undefined}>
+              <tr
+                key={row.line}
+                data-fault={faults.has(row.line) || undefined}
+                data-unsure={isUnsure(taken.get(row.line)) || undefined}
+              >
                 <th scope="row">
                   <span className={classes.line}>
                     {row.line}
@@ -87,9 +114,9 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
           </tbody>
         </table>
       </div>
-      {shown.length < rows.length ? (
+      {shown.length < asked.length ? (
         <p className={classes.note}>
-          Показаны первые {SHOWN} строк из {rows.length}, возьмём все.{' '}
+          Показаны первые {SHOWN} строк из {asked.length}, возьмём все.{' '}
           <Button variant="subtle" onClick={() => setWhole(true)}>
             Показать все
           </Button>
@@ -98,6 +125,10 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
     </>
   );
 }
+
+/** Nobody knows whether it is a person or a collective. */
+const isUnsure = (line: ReadLine | undefined) =>
+  line?.item.kind === 'performance' && (line.item.performerKind ?? 'unknown') === 'unknown';
 
 /** The kind of the performer, changeable, with the name that strangers read while full names are not shown. */
 function Who({ line, spelled, onKind }: Pick<CellProps, 'line' | 'spelled'> & { onKind(kind: PerformerKind): void }) {

@@ -151,4 +151,24 @@ describe('rows', () => {
       'people',
     ]);
   });
+
+  it('takes who somebody is from the form where the name tells nothing, and keeps people shortened', () => {
+    const rows = readTable(
+      [
+        'Oslo Janitsjarkorps\tоркестр',
+        'Oslo Janitsjarkorps\t',
+        'Ё Ми Сон\tсоло',
+        'Тунде Олу, Эмека Обу\tансамбль',
+        'Мельникова Арина\tхор',
+      ].join('\n'),
+    );
+    const { lines } = readRows(rows, ['performer', 'group:f'], { ...NOTHING, forms: new Set(['f']) });
+    expect(lines.map(({ item }) => item.performerKind)).toEqual([
+      'collective',
+      'unknown',
+      'person',
+      'people',
+      'person',
+    ]);
+  });
 });

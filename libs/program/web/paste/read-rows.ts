@@ -5,7 +5,7 @@ import { listed } from '@rampa/platform/web/base';
 import { guessPerformerKind } from '@rampa/program/domain';
 import { COLUMN_TITLES, type ColumnKind, type ColumnUse } from './columns.ts';
 import { isInDoubt, readDuration, settledOf, type Meaning } from './durations.ts';
-import { readPerformerKind } from './kinds.ts';
+import { kindByForm, readPerformerKind } from './kinds.ts';
 import { knownBlock } from './portions.ts';
 import type { NewItem } from './new-item.ts';
 import type { PastedRow } from './read-table.ts';
@@ -61,6 +61,8 @@ export interface Known {
   numbers: ReadonlySet<string>;
   /** How durations are meant; those that it leaves in doubt are read as missing. */
   meaning: Meaning;
+  /** Group fields that say in which form people perform. */
+  forms?: ReadonlySet<string>;
   /** Parts of the program. */
   blocks: readonly { block: string }[];
 }
@@ -132,7 +134,8 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
     }
     if (!service) {
       const seen = guessPerformerKind(item.performer ?? '', item.peopleCount ?? 0);
-      const guess = seen === 'unknown' && !performer ? 'collective' : seen;
+      const form = Object.entries(groupValues).find(([field]) => known.forms?.has(field))?.[1] ?? '';
+      const guess = seen !== 'unknown' ? seen : performer ? kindByForm(form, performer) : 'collective';
       item.performerKind = (values.performerKind && readPerformerKind(values.performerKind)) || guess;
     }
     if (nomination !== '') {

@@ -69,7 +69,8 @@ export function usePasted(program: ProgramView, text: string) {
 
   const read = useMemo(() => {
     const numbers = new Set(program.items.map((item) => item.number).filter(Boolean));
-    const given = { nominations: nominations.data ?? [], numbers, meaning, blocks: program.items };
+    const forms = new Set(groups.filter(({ tag }) => tag === 'form').map(({ guid }) => guid));
+    const given = { nominations: nominations.data ?? [], numbers, meaning, forms, blocks: program.items };
     const { lines, ...rest } = readRows(table.rows, uses, given);
     return {
       ...rest,
@@ -78,7 +79,7 @@ export function usePasted(program: ProgramView, text: string) {
         return performerKind ? { ...one, item: { ...one.item, performerKind } } : one;
       }),
     };
-  }, [table, uses, meaning, kinds, nominations.data, program.items]);
+  }, [table, uses, meaning, kinds, nominations.data, groups, program.items]);
   const miscased = useMemo(
     () =>
       read.lines.flatMap(({ line, item: { performer = '' } }) => {
