@@ -360,6 +360,19 @@ test('a revoked link ends the open page', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Войти снова|Другая программа/ })).toHaveCount(0);
   await expect(page.getByText('на связи')).toBeHidden();
   await expect(page.getByText('Техника исполнения')).toHaveCount(0);
+  // One refusal is enough: coming back to the tablet asks no more.
+  let asked = 0;
+  page.on('request', (request) => (asked += Number(request.url().includes('GetUsingForProtocol'))));
+  const comeBack = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+  const refused = page.waitForResponse((answer) => answer.url().includes('GetUsingForProtocol'));
+  await comeBack();
+  expect((await refused).status()).toBe(401);
+  const before = asked;
+  for (let turn = 0; turn < 3; turn++) {
+    await comeBack();
+    await page.evaluate(() => fetch('/api/v1/Public/nothing').then(() => undefined));
+  }
+  expect(asked).toBe(before);
   await page.goto('about:blank');
   await page.goto(contest.judges[0]!.link);
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -24,6 +24,8 @@ export function usePrograms(link: string): Programs {
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [turn, setTurn] = useState(0);
   const isHere = useRef(list !== null);
+  /** The session is over: until he enters anew every answer would be the same. */
+  const isOver = useRef(false);
 
   useEffect(() => {
     const stop = new AbortController();
@@ -39,6 +41,7 @@ export function usePrograms(link: string): Programs {
       (error: unknown) => {
         if (stop.signal.aborted || !(error instanceof ApiFailure)) return;
         setFailure(error);
+        isOver.current = error.isSignedOut;
         // With a list in hand the next look comes soon enough.
         if (error.isPassing && !isHere.current) timer = setTimeout(() => setTurn((last) => last + 1), AGAIN_MS);
       },
@@ -50,7 +53,10 @@ export function usePrograms(link: string): Programs {
   }, [link, listKey, turn]);
 
   const read = useCallback(() => setTurn((last) => last + 1), []);
-  useAgain(read);
+  const readAgain = useCallback(() => {
+    if (!isOver.current) read();
+  }, [read]);
+  useAgain(readAgain);
   const listed = useMemo(
     () => list?.map(({ programGuid, state }) => ({ guid: programGuid, isGoingOn: state === 'Open' })) ?? null,
     [list],
