@@ -292,14 +292,20 @@ export class Contest {
     return this.#submit(judge, item, [{ comment }]);
   }
 
+  /** The judge's tablet: his session, from the first call of it. */
+  async enter(judge: number): Promise<{ token: string; device: string }> {
+    const device = `journey-${judge}`;
+    const { token } = await call(BASE, JudgeFastLogin, { query: { key: this.judges[judge]!.key, device } });
+    return { token, device };
+  }
+
   async #submit(
     judge: number,
     item: number,
     said: ({ pointGuid: Guid; value: number } | { comment: string })[],
   ): Promise<void> {
-    const { guid, key } = this.judges[judge]!;
-    const device = `journey-${judge}`;
-    const { token } = await call(BASE, JudgeFastLogin, { query: { key, device } });
+    const { guid } = this.judges[judge]!;
+    const { token, device } = await this.enter(judge);
     const { replies } = await call(BASE, VotingProtocolSavingBySelf, {
       as: token,
       query: { competitionGuid: this.guid },

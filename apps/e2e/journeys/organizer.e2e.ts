@@ -113,6 +113,7 @@ test('a refused lock leads to the cell that is missing, on a desk and on a phone
   const contest = await Contest.create();
   await contest.stage(0);
   await contest.mark(0, 0, [94, 96]);
+  await contest.enter(1);
   await signIn(page);
   await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
   const awaited = page.getByRole('region', { name: 'Кого ждём' });
@@ -122,8 +123,18 @@ test('a refused lock leads to the cell that is missing, on a desk and on a phone
   await expect(awaited.getByRole('button', { name: /^Напомнили/ })).toBeVisible();
   const refused = page.getByRole('dialog', { name: 'Закрыть пока нельзя' });
   await page.getByRole('button', { name: 'Закрыть протокол' }).click();
-  await picture(page, 'lock-refused');
+  await expect(refused).toContainText(/2\s*выступления ещё не\s*были на\s*сцене/);
+  await expect(refused.getByRole('listitem')).toHaveCount(2);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await picture(page, `lock-refused-${width}`);
+  }
   await expectAccessible(page);
+  await refused.getByRole('button', { name: 'Показать все в протоколе' }).click();
+  const waiting = page.getByRole('switch', { name: /^Ждут оценок:\s3/ });
+  await expect(waiting).toBeChecked();
+  await expect(waiting).toBeFocused();
+  await page.getByRole('button', { name: 'Закрыть протокол' }).click();
   await refused
     .getByRole('button', { name: /^Громова/ })
     .first()

@@ -4,6 +4,7 @@ import type { Method } from '@rampa/jury/domain';
 import type { GroupFault, PerformanceResult } from '@rampa/judging/domain';
 import { CLOSED_STATES, counted, Failure, inQuotes, numberSign, performerSign, type Guid } from '@rampa/kernel';
 import type { CountedGroup, GroupRules } from './count-group.ts';
+import { missingMarks } from './missing-marks.ts';
 import { programsOf } from './outcome.ts';
 import { competes, CONFIRMED, type Performance, type ProgramRow, type RankingGroup } from './ranking-groups.ts';
 import { faultDetail } from '@rampa/jury/server';
@@ -20,8 +21,6 @@ interface Named {
   fullName: string;
 }
 
-/** Most names that a refusal lists; its count is complete. */
-const LISTED = 50;
 const SPOKEN = 3;
 
 /** Failure schemeInvalid or marksMissing for the performances of closed programs. */
@@ -67,11 +66,13 @@ function marksMissing(
     return `${nameOf(judge)} — ${labels.join(', ')}${more}`;
   });
   const others = spoken.length > SPOKEN ? `; и ещё ${counted(spoken.length - SPOKEN, 'судья', 'судьи', 'судей')}` : '';
+  const { unstaged, sheets, more } = missingMarks(missing);
   return new Failure('marksMissing', {
     message: `Закрыть протокол нельзя: не все оценки поставлены. ${spoken.slice(0, SPOKEN).join('; ')}${others}.`,
     customData: {
       total: missing.length,
-      missing: missing.slice(0, LISTED).map(({ judge, performance, criteria }) => ({
+      ...{ unstaged, more },
+      missing: sheets.map(({ judge, performance, criteria }) => ({
         judgeGuid: judge,
         judgeName: nameOf(judge),
         itemGuid: performance.guid,

@@ -22,6 +22,8 @@ export interface Performance {
   isWithdrawn: boolean;
   /** Key under which the result is written; null: the group's result is not written. */
   writtenKey: string | null;
+  /** In the order of appearance among all that were read, whatever their groups. */
+  order: number;
 }
 
 export interface RankingGroup {
@@ -66,7 +68,7 @@ export function loadPrograms(reader: Reader, competition: Guid): Promise<Program
   );
 }
 
-type Row = Performance & { tour: number; isSeed: boolean };
+type Row = Omit<Performance, 'order'> & { tour: number; isSeed: boolean };
 
 const SQL = `
   with seed as (
@@ -108,13 +110,13 @@ function groupRows(rows: readonly Row[], fields: readonly GroupField[]): Ranking
   const picked = fields.map(({ guid }) => guid);
   const groups = new Map<string, RankingGroup>();
   const seeded = new Set<string>();
-  for (const row of rows) {
+  for (const [order, row] of rows.entries()) {
     // A written result keeps the group in which it was written, whatever is regrouped since.
     const key =
       row.writtenKey ?? groupKeyOf({ tour: String(row.tour), nomination: row.nomination }, picked, row.groupValues);
     if (row.isSeed) seeded.add(key);
     const group = groups.get(key) ?? { key, nomination: row.nomination, values: [], performances: [] };
-    group.performances.push(row);
+    group.performances.push({ ...row, order });
     groups.set(key, group);
   }
   const seen = [...groups.values()].filter(({ key }) => seeded.has(key));

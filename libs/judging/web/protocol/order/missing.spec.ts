@@ -8,9 +8,12 @@ describe('what is missing', () => {
       { ...one, judgeGuid: 'g', judgeName: 'Громова Л. П.', criteria: 1 },
       { ...one, judgeGuid: 'i', judgeName: 'Ивлева М. С.', criteria: 5 },
     ];
-    const read = missingOf([{ message: '', code: 'marksMissing', customData: { total: 7, missing } }]);
+    const read = missingOf([
+      { message: '', code: 'marksMissing', customData: { total: 7, unstaged: 74, more: 2, missing } },
+    ]);
     expect(read).toEqual({
-      total: 7,
+      unstaged: 74,
+      more: 2,
       performances: [
         {
           itemGuid: 'i',
@@ -25,6 +28,10 @@ describe('what is missing', () => {
     });
   });
   it('is nothing where the refusal has another reason', () => {
-    expect(missingOf([{ message: 'Судей нет.', code: 'marksMissing' }])).toEqual({ performances: [], total: 0 });
+    expect(missingOf([{ message: 'Судей нет.', code: 'marksMissing' }])).toEqual({
+      performances: [],
+      unstaged: 0,
+      more: 0,
+    });
   });
 });

@@ -1,7 +1,7 @@
 // What the refusal to close a protocol says is missing, by performance.
 
 import type { ErrorItem } from '@rampa/contract';
-import { onceAsked, plural } from '@rampa/kernel';
+import { plural } from '@rampa/kernel';
 
 export interface MissingPerformance {
   itemGuid: string;
@@ -12,9 +12,12 @@ export interface MissingPerformance {
 }
 
 export interface Missing {
+  /** As they came on stage. */
   performances: MissingPerformance[];
-  /** Of pairs judge and performance; the list itself may be cut. */
-  total: number;
+  /** Performances that have not been on stage. */
+  unstaged: number;
+  /** Further performances that have been there. */
+  more: number;
 }
 
 interface Entry {
@@ -25,8 +28,6 @@ interface Entry {
   judgeName: string;
   criteria: number;
 }
-
-const byNumber = onceAsked(() => new Intl.Collator('ru', { numeric: true }));
 
 function isEntry(value: unknown): value is Entry {
   const one = value as Partial<Entry> | null;
@@ -43,8 +44,6 @@ export function missingOf(errors: readonly ErrorItem[]): Missing {
     found.judges.push({ guid: judgeGuid, name: judgeName + many });
     performances.set(itemGuid, found);
   }
-  const total = typeof data?.total === 'number' ? data.total : entries.length;
-  // As they come on stage, whatever group they are in.
-  const inOrder = [...performances.values()].sort((one, other) => byNumber().compare(one.number, other.number));
-  return { performances: inOrder, total };
+  const count = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return { performances: [...performances.values()], unstaged: count(data?.unstaged), more: count(data?.more) };
 }

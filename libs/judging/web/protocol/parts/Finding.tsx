@@ -36,7 +36,9 @@ export function FindingBar({ finding, arrangement, waiting, found, onFind, onArr
   const search = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   const { isTight, apart, apartOnly } = rest;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpened, setOpen] = useState(false);
+  // A choice of rows that is on stays in sight.
+  const isOpen = isOpened || isWaitingOnly;
   useKeys({ Slash: { says: 'найти в протоколе', run: () => search.current?.focus() } });
   return (
     <div className={classes.bar} role="search" aria-label="Найти в протоколе">
@@ -106,6 +108,7 @@ export function FindingBar({ finding, arrangement, waiting, found, onFind, onArr
             </ActionIcon>
           </div>
           <Switch
+            data-waiting-only
             label={`Ждут оценок: ${waiting}`}
             checked={isWaitingOnly}
             disabled={waiting === 0 && !isWaitingOnly}

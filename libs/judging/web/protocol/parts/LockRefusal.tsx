@@ -4,7 +4,7 @@
 import { Anchor, Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { counted, inQuotes, numberSign, type Section } from '@rampa/kernel';
+import { counted, inQuotes, numberSign, plural, type Section } from '@rampa/kernel';
 import { NoticePlace, type ApiFailure } from '@rampa/platform/web/base';
 import { useAccess, useEscape } from '@rampa/platform/web/desk';
 import { missingOf } from '../order/missing.ts';
@@ -15,31 +15,36 @@ export interface LockRefusalProps {
   failure: ApiFailure | null;
   onClose(): void;
   onCell(itemGuid: string, judgeGuid: string): void;
+  /** Shows in the protocol only what waits for marks. */
+  onWaiting(): void;
 }
 
-export function LockRefusal({ competitionGuid, failure: given, onClose, onCell }: LockRefusalProps) {
+export function LockRefusal({ competitionGuid, failure: given, onClose, onCell, onWaiting }: LockRefusalProps) {
   useEscape(given !== null, onClose);
   // While the window goes it still says what it said.
   const [failure, setFailure] = useState(given);
   if (given !== null && given !== failure) setFailure(given);
   const [aim, setAim] = useState<[item: string, judge: string] | null>(null);
   const missing = missingOf(failure?.errors ?? []);
-  const rest = missing.total - missing.performances.reduce((sum, one) => sum + one.judges.length, 0);
+  const { unstaged, more } = missing;
+  const [isSought, setSought] = useState(false);
   return (
     <Modal
       opened={given !== null}
       onClose={onClose}
-      returnFocus={aim === null}
+      returnFocus={aim === null && !isSought}
       onExitTransitionEnd={() => {
         if (aim) onCell(...aim);
         setAim(null);
+        if (isSought) onWaiting();
+        setSought(false);
       }}
       title={TITLES[failure?.code ?? ''] ?? 'Закрыть пока нельзя'}
       size={560}
       closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
       <NoticePlace />
-      {missing.performances.length > 0 ? (
+      {missing.performances.length > 0 || unstaged > 0 ? (
         <>
           <p>Не все оценки поставлены. Дождитесь судей, поставьте оценки за них или снимите выступление с программы.</p>
           <ul className={classes.list}>
@@ -66,8 +71,28 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell }
                 </span>
               </li>
             ))}
-            {rest > 0 ? <li>и ещё {counted(rest, 'лист', 'листа', 'листов')} судей</li> : null}
+            {more > 0 ? (
+              <li>и&nbsp;ещё {counted(more, 'выступление', 'выступления', 'выступлений')}, где нет всех оценок</li>
+            ) : null}
+            {unstaged > 0 ? (
+              <li>
+                {counted(unstaged, 'выступление', 'выступления', 'выступлений')} ещё не{'\u00A0'}
+                {plural(unstaged, 'было', 'были', 'были')} на{'\u00A0'}сцене
+              </li>
+            ) : null}
           </ul>
+          {more + unstaged > 0 ? (
+            <button
+              type="button"
+              className={classes.cell}
+              onClick={() => {
+                setSought(true);
+                onClose();
+              }}
+            >
+              Показать все в протоколе
+            </button>
+          ) : null}
         </>
       ) : (
         failure?.errors.map((error, index) => (

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconClockExclamation, IconLock, IconWorldCheck } from '@tabler/icons-react';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { ProtocolView } from '@rampa/contract';
 import { OUTLIER_WORDS } from '@rampa/judging/domain';
 import { Chip, EmptyState } from '@rampa/platform/web/base';
@@ -94,6 +95,14 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
     setAim({ itemGuid, judgeIndex: protocol.judges.findIndex(({ guid }) => guid === judgeGuid) });
   }
 
+  function showWaiting() {
+    flushSync(() => {
+      setApartOnly(false);
+      setFinding({ ...NOT_SOUGHT, isWaitingOnly: true });
+    });
+    document.querySelector<HTMLElement>('[data-waiting-only]')?.focus();
+  }
+
   const shown = {
     protocol,
     groups: drawn,
@@ -143,7 +152,9 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
             <>
               <PublicationButton protocol={protocol} revision={revision} canChange={canChange} />
               <Downloads protocol={protocol} />
-              {canChange ? <StateActions protocol={protocol} revision={revision} onCell={goToCell} /> : null}
+              {canChange ? (
+                <StateActions protocol={protocol} revision={revision} onCell={goToCell} onWaiting={showWaiting} />
+              ) : null}
             </>
           }
         />

@@ -29,9 +29,10 @@ export interface StateActionsProps {
   protocol: ProtocolView;
   revision: number | null;
   onCell(itemGuid: string, judgeGuid: string): void;
+  onWaiting(): void;
 }
 
-export function StateActions({ protocol, revision, onCell }: StateActionsProps) {
+export function StateActions({ protocol, revision, onCell, onWaiting }: StateActionsProps) {
   const [asked, setAsked] = useState<Asked>(null);
   /** What stands in the form at first: the person sees it and may write another reason. */
   const [usualReason, setUsualReason] = useState('');
@@ -194,6 +195,7 @@ export function StateActions({ protocol, revision, onCell }: StateActionsProps) 
         failure={refusal}
         onClose={() => setRefusal(null)}
         onCell={onCell}
+        onWaiting={onWaiting}
       />
     </>
   );
