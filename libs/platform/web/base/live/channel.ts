@@ -4,7 +4,7 @@ import { VIEWS, type ViewName } from '@rampa/contract';
 import { ApiFailure, OFFLINE_TEXT } from '../api/api-failure.ts';
 import { readView } from '../api/read-view.ts';
 import { step, type Deed, type Happening } from './machine.ts';
-import { begunPicture, emptyPicture, type LiveStatus, type Picture } from './picture.ts';
+import { begun, emptyPicture, type LiveStatus, type Picture } from './picture.ts';
 import { backoff } from '../backoff.ts';
 import type { Environment } from './environment.ts';
 
@@ -86,8 +86,8 @@ export class Channel {
     this.view = view;
     this.key = key;
     const now = host.environment.now();
-    const begun = host.link ? null : (host.environment.begun?.(VIEWS[view].readAt(key)) ?? null);
-    this.picture = begun ? begunPicture(now, begun) : emptyPicture(now);
+    const given = host.link ? null : (host.environment.begun?.(VIEWS[view].readAt(key)) ?? null);
+    this.picture = given ? begun(emptyPicture(now), given) : emptyPicture(now);
     this.live = liveOf(this.picture);
   }
 
@@ -97,6 +97,9 @@ export class Channel {
 
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
+    // What frames only announce is read beside the connection, which takes longer to come about.
+    const isAnnounced = VIEWS[this.view].mode === 'changed';
+    if (isAnnounced && this.picture.status === 'empty' && !this.#reading) void this.#read(true);
     return () => this.#listeners.delete(listener);
   }
 
@@ -162,7 +165,8 @@ export class Channel {
     }, wait);
   }
 
-  async #read(): Promise<void> {
+  /** `isFirst`: its picture is the one that the page begins with, and its failure is no news yet. */
+  async #read(isFirst = false): Promise<void> {
     const reading = new AbortController();
     this.#reading = reading;
     const { revision } = this.picture;
@@ -182,7 +186,7 @@ export class Channel {
       this.#hasty = 0;
       const isFruitful = !this.picture.connected || (!read.same && read.revision !== revision);
       this.#fruitless = isFruitful ? 0 : this.#fruitless + 1;
-      this.tell(read.same ? { ...read, type: 'readSame' } : { ...read, type: 'read' });
+      this.tell(read.same ? { ...read, type: 'readSame' } : { ...read, type: isFirst ? 'begun' : 'read' });
     } catch (error) {
       if (this.#reading !== reading) return;
       this.#reading = null;
@@ -192,6 +196,7 @@ export class Channel {
         this.tell({ type: 'refused', code: failure.code, message: failure.message });
       } else if (!this.picture.connected) {
         this.#fruitless = 0;
+        if (isFirst) return;
         this.tell({ type: 'readFailed', code: failure?.code ?? 'internal', message: failure?.message ?? OFFLINE_TEXT });
       } else if (VIEWS[this.view].mode === 'changed') {
         this.#readSoon(0);

@@ -130,6 +130,7 @@ describe('the live client', () => {
     client.start();
     const channel = client.channel('protocol', KEY);
     client.watch(channel, () => undefined);
+    await settled();
     come();
     world.http = () => new Response(JSON.stringify(succeeded({ n: 7 })), { headers: headers(7) });
     frame({ t: 'changed', ...stamp, prev: 0, revision: 7, at: 1, keys: [] });
@@ -139,7 +140,25 @@ describe('the live client', () => {
     frame({ t: 'changed', ...stamp, prev: 7, revision: 8, at: 1, keys: [] });
     await wait();
     expect(channel.live).toMatchObject({ status: 'live', revision: 8 });
-    expect(reads.map((read) => read.headers['if-none-match'])).toEqual([undefined, '"7"']);
+    // The first one, beside the connection, brought nothing.
+    expect(reads.map((read) => read.headers['if-none-match'])).toEqual([undefined, undefined, '"7"']);
+  });
+
+  it('reads what frames only announce before there is a connection, and not again where that was the newest', async () => {
+    const { client, world, reads, come, frame, wait } = stand();
+    const headers = { 'x-rampa-epoch': EPOCH, 'x-rampa-revision': '7' };
+    world.http = () => new Response(JSON.stringify(succeeded({ n: 7 })), { headers });
+    client.start();
+    const channel = client.channel('protocol', KEY);
+    client.watch(channel, () => undefined);
+    client.watch(client.channel('displays', KEY), () => undefined);
+    await settled();
+    expect(channel.live).toMatchObject({ status: 'loading', state: { n: 7 }, isRead: false, staleSince: null });
+    come();
+    frame({ t: 'changed', ...stamp, prev: 0, revision: 7, at: 1, keys: [] });
+    await wait();
+    expect(channel.live).toMatchObject({ status: 'live', revision: 7 });
+    expect(reads.map(({ url }) => url.split('?')[0])).toEqual(['/api/v1/VotingProtocol/GetVoitingProtocolJson']);
   });
 
   it.each([
@@ -195,11 +214,15 @@ describe('the live client', () => {
         headers: { 'x-rampa-epoch': EPOCH, 'x-rampa-revision': String(n), etag: `"${n}"`, date },
       });
     const noon = Date.UTC(2026, 10, 21, 12);
-    const open = () => {
+    const open = async () => {
       const held = stand();
       held.client.start();
       const channel = held.client.channel('protocol', KEY);
       held.client.watch(channel, () => undefined);
+      // The first read brings nothing, and says nothing of it.
+      await settled();
+      held.reads.length = 0;
+      expect(channel.live).toMatchObject({ status: 'empty', fault: null });
       const pass = async (ms: number) => {
         held.world.now += ms;
         held.tick();
@@ -209,7 +232,7 @@ describe('the live client', () => {
     };
 
     it('reads by HTTP, says of when that is, reads again, and is live as soon as it connects', async () => {
-      const { channel, world, reads, come, frame, pass } = open();
+      const { channel, world, reads, come, frame, pass } = await open();
       world.http = at('Sat, 21 Nov 2026 12:00:00 GMT', 7);
       await pass(1_000);
       expect(reads).toHaveLength(0);
@@ -227,7 +250,7 @@ describe('the live client', () => {
     });
 
     it('says why when HTTP does not answer either, and asks at once when a person does', async () => {
-      const { client, channel, world, pass } = open();
+      const { client, channel, world, pass } = await open();
       await pass(3_000);
       expect(channel.live).toMatchObject({ state: null, isRead: false, fault: { code: 'unavailable' } });
       world.http = at('Sat, 21 Nov 2026 12:00:00 GMT', 7);
@@ -237,7 +260,7 @@ describe('the live client', () => {
     });
 
     it('never goes back within an epoch, and is ended by what the call refuses', async () => {
-      const { channel, world, pass } = open();
+      const { channel, world, pass } = await open();
       world.http = at('Sat, 21 Nov 2026 12:00:00 GMT', 7);
       await pass(3_000);
       world.http = at('Sat, 21 Nov 2026 12:00:15 GMT', 6);
@@ -250,7 +273,7 @@ describe('the live client', () => {
     });
 
     it('leaves a hidden page alone', async () => {
-      const { world, reads, pass } = open();
+      const { world, reads, pass } = await open();
       world.isSeen = false;
       await pass(30_000);
       expect(reads).toHaveLength(0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STALE_AFTER_MS, type Frame } from '@rampa/contract';
 import { step, type Deed, type Happening } from './machine.ts';
-import { begunPicture, emptyPicture, type Picture } from './picture.ts';
+import { begun, emptyPicture, type Picture } from './picture.ts';
 
 const VIEW = { view: 'protocol', key: 'program' } as const;
 const A = '00000000-0000-7000-8000-00000000000a';
@@ -173,15 +173,15 @@ function walk(
 }
 
 describe('a picture that the page was opened with', () => {
-  const begun = begunPicture(0, { epoch: A, revision: 7, state: { revision: 7 }, etag: '"7"', at: 1007 });
+  const opened = begun(emptyPicture(0), { epoch: A, revision: 7, state: { revision: 7 }, etag: '"7"', at: 1007 });
   const after = (...told: Told[]) =>
     told.reduce((last, one) => step(last.picture, { now: 0, ...one } as Happening), {
-      picture: begun,
+      picture: opened,
       deeds: [] as Deed[],
     });
 
   it('is shown and is not live before the socket has said that there is none newer', () => {
-    expect(begun).toMatchObject({ status: 'loading', revision: 7, staleSince: null });
+    expect(opened).toMatchObject({ status: 'loading', revision: 7, staleSince: null });
     expect(after(connected)).toMatchObject({ picture: { status: 'loading', revision: 7 }, deeds: ['subscribe'] });
     expect(after(connected, frame(changed(6, 7)))).toMatchObject({
       picture: { status: 'live', revision: 7 },
@@ -195,6 +195,19 @@ describe('a picture that the page was opened with', () => {
       picture: { status: 'loading' },
       deeds: ['read'],
     });
+  });
+
+  it('is the same where it was read while the page was being opened', () => {
+    const read = { type: 'begun', epoch: A, revision: 7, state: { revision: 7 }, etag: '"7"', readAt: 1007 } as Told;
+    const first = step(emptyPicture(0), { now: 0, ...read } as Happening);
+    expect(first).toEqual({ picture: opened, deeds: [] });
+    // The connection may come first, and speak before the answer is here or after it.
+    const told = [connected, frame(changed(0, 7)), read] as const;
+    for (const order of [told, [told[0], told[2], told[1]]]) {
+      let picture = emptyPicture(0);
+      for (const one of order) picture = step(picture, { now: 0, ...one } as Happening).picture;
+      expect(picture).toMatchObject({ status: 'live', revision: 7, isRead: false });
+    }
   });
 
   it('says since when it is old where nobody speaks', () => {

@@ -4,14 +4,24 @@
 // the revision never goes back within an epoch, and that an old picture says since when.
 
 import { STALE_AFTER_MS, type Frame } from '@rampa/contract';
-import { emptyPicture, isBehind, old, shown, type Picture } from './picture.ts';
+import { begun, emptyPicture, isBehind, old, shown, type Picture } from './picture.ts';
+
+interface ReadState {
+  epoch: string;
+  revision: number;
+  state: unknown;
+  etag: string | null;
+  readAt?: number | null;
+}
 
 export type Happening = { now: number } & (
   | { type: 'connected' }
   | { type: 'disconnected' }
   | { type: 'frame'; frame: Frame }
   | { type: 'refused'; code: string; message: string }
-  | { type: 'read'; epoch: string; revision: number; state: unknown; etag: string | null; readAt?: number | null }
+  | ({ type: 'read' } & ReadState)
+  /** Read before there was a connection, which will tell whether it is the newest. */
+  | ({ type: 'begun' } & ReadState)
   | { type: 'readSame'; epoch: string | null; revision: number | null; readAt?: number | null }
   | { type: 'readFailed'; code: string; message: string }
   | { type: 'tick' }
@@ -45,6 +55,10 @@ export function step(picture: Picture, happening: Happening): Step {
       return frameCame(picture, happening.frame, happening.now);
     case 'read':
       return picture.connected ? readCame(picture, happening) : { picture: readApart(picture, happening), deeds: [] };
+    case 'begun':
+      return picture.connected
+        ? readCame(picture, happening)
+        : { picture: begun(picture, { ...happening, at: happening.readAt ?? null }), deeds: [] };
     case 'readSame':
       return picture.connected ? sameCame(picture, happening) : { picture: sameApart(picture, happening), deeds: [] };
     case 'readFailed':
@@ -83,7 +97,7 @@ function frameCame(before: Picture, frame: Frame, now: number): Step {
   }
 }
 
-function readCame(before: Picture, read: Extract<Happening, { type: 'read' }>): Step {
+function readCame(before: Picture, read: ReadState & { now: number }): Step {
   // The answer may be older than a restore that changed the epoch: only the socket tells the current one.
   if (before.heardEpoch !== null && read.epoch !== before.heardEpoch) return ask(before, read.now);
   const picture = { ...before, heardEpoch: read.epoch, heard: Math.max(before.heard, read.revision) };
@@ -99,7 +113,7 @@ function sameCame(before: Picture, read: Extract<Happening, { type: 'readSame' }
 }
 
 /** The picture was true when it was read, and is old from then on. */
-function readApart(before: Picture, read: Extract<Happening, { type: 'read' }>): Picture {
+function readApart(before: Picture, read: ReadState): Picture {
   const isSameEpoch = read.epoch === before.heardEpoch;
   const heard = isSameEpoch ? Math.max(before.heard, read.revision) : read.revision;
   const at = read.readAt ?? null;

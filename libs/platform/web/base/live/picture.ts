@@ -62,11 +62,10 @@ export function emptyPicture(now: number): Picture {
 }
 
 /**
- * The picture that the page was opened with. It counts as loading, because only the socket tells whether it is the
- * newest.
+ * The picture that the page begins with. It counts as loading, because only the socket tells whether it is the newest.
  */
-export function begunPicture(now: number, { state, epoch, revision, etag, at }: Given & { at: number }): Picture {
-  return { ...emptyPicture(now), status: 'loading', state, epoch, revision, etag, at, trueAt: at };
+export function begun(picture: Picture, given: Given): Picture {
+  return { ...shown(picture, given), status: 'loading', trueAt: given.at };
 }
 
 /** Keeps the picture and records since when it is old. */
