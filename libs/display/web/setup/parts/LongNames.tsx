@@ -9,6 +9,7 @@ import {
 } from '@rampa/contract';
 import { nominationOnScreen } from '@rampa/display/domain';
 import { inQuotes, numberSign } from '@rampa/kernel';
+import { onceStanding } from '@rampa/platform/web/base';
 import { Section, useRead } from '@rampa/platform/web/desk';
 import { leavesHead, longNames, type LongName, type WidthOf } from '../long-names.ts';
 import type { ScreenDevice } from '../remote/use-screens.ts';
@@ -27,7 +28,10 @@ export interface LongNamesProps {
 
 export function LongNames({ competitionGuid, program: of, screens }: LongNamesProps) {
   const query = { competitionProgramGuid: of.guid };
-  const program = useRead(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+  // Whole programs are read for it, which nobody waits for.
+  const [isAsked, ask] = useState(false);
+  useEffect(() => onceStanding(() => ask(true)), []);
+  const program = useRead(CompetitionProgramGetProgramColumnsDataForModerator, { query }, { enabled: isAsked });
   const shortTitles = useRead(NominationGetNominationsByCompetition, { query: { competitionGuid } });
   const [found, setFound] = useState<LongName[]>([]);
   const [leaving, setLeaving] = useState<string[]>([]);

@@ -68,7 +68,7 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
   const row = rows.find((one) => one.itemGuid === explained) ?? null;
   const correctedRow = rows.find((one) => one.itemGuid === corrected?.itemGuid) ?? null;
   const canCorrect = canChange && isEditable(protocol.state);
-  const arranged = arrangedGroups(protocol, arrangement);
+  const arranged = useMemo(() => arrangedGroups(protocol, arrangement), [protocol, arrangement]);
   // A row that gets its last mark goes away by itself, but not from under the person who is in it.
   const sought = soughtGroups(arranged, { ...finding, programGuid: protocol.programGuid }, [explained, entered]);
   const apart = outlierCount(beside, sought);

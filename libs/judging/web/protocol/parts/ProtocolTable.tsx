@@ -1,6 +1,6 @@
 // The table: one row per performance, one column per judge; arrows go between cells, Enter opens, Esc closes.
 
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { ProtocolView } from '@rampa/contract';
 import { shortNames } from '@rampa/kernel';
 import { useRowMotion } from '@rampa/platform/web/base';
@@ -61,7 +61,8 @@ export function ProtocolTable(props: ProtocolTableProps) {
   useRowMotion(table, { onlyNewOrder: true });
   const sharedWith = useSharedWith(protocol, whole);
   const [place, isCut] = useCut(table);
-  const columns = columnsOf(whole, protocol.judges.length);
+  // The same for every piece of a long protocol, so that rows that stand are not compared anew.
+  const columns = useMemo(() => columnsOf(whole, protocol.judges.length), [whole, protocol.judges.length]);
   const names = shortNames(protocol.judges.map(({ fullName }) => fullName));
   const first = groups[0]?.rows[0]?.itemGuid ?? null;
   const wholes = new Map(whole.map((group) => [group.key, group]));
