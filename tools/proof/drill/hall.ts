@@ -46,7 +46,8 @@ export class Hall {
   readonly notes: string[] = [];
   /** Screens that showed something old for too long and believed themselves LIVE. */
   readonly behind: string[] = [];
-  #behindSince = new Map<Screen, number>();
+  /** Since when each screen lacks which stamp of the tables. */
+  #lacking = new Map<Screen, { since: number; epoch: string; revision: number }>();
   #leftBack = 0;
 
   private constructor(screens: Screen[]) {
@@ -120,18 +121,22 @@ export class Hall {
     return checked;
   }
 
-  /** Screens that are LIVE without something that the tables held long ago; the beats must have told them. */
+  /**
+   * Screens that are LIVE without something that the tables held long ago; the beats must have told them. One that
+   * reaches what it lacked and lacks the next is late, not stuck: its time begins again.
+   */
   #noticeBehind(screen: Screen, tables: Tables): void {
     const { shown, options } = screen;
     const { epoch, revision } = tables.stamp;
     const isOlder = shown !== null && (shown.epoch !== epoch || shown.revision < revision);
     const isBehind =
       screen.isLive && isOlder && differencesOf(options.view, options.key, shown.state, tables).length > 0;
-    const since = this.#behindSince.get(screen);
-    if (!isBehind) this.#behindSince.delete(screen);
-    else if (since === undefined) this.#behindSince.set(screen, performance.now());
-    else if (performance.now() - since > BEHIND_MOST_MS) {
-      this.#behindSince.delete(screen);
+    const lacking = this.#lacking.get(screen);
+    const hasReached = lacking?.epoch === shown?.epoch && (shown?.revision ?? 0) >= (lacking?.revision ?? Infinity);
+    if (!isBehind) this.#lacking.delete(screen);
+    else if (!lacking || hasReached) this.#lacking.set(screen, { since: performance.now(), epoch, revision });
+    else if (performance.now() - lacking.since > BEHIND_MOST_MS) {
+      this.#lacking.delete(screen);
       this.behind.push(`${screen.name}: редакция ${shown.revision} при ${revision} (${screen.condition})`);
     }
   }
