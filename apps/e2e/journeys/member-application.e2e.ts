@@ -208,10 +208,18 @@ test('of two tabs in one field neither loses: both answers are shown and one is 
   const other = await context.newPage();
   await Promise.all([page.goto(address), other.goto(address)]);
   await expect(other.getByLabel('Название коллектива')).toBeVisible();
+  // The laptop's answer is on its way while the phone's is kept: it was typed without knowing of that one.
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await other.route('**/ApplicationTemplate/UpdateField*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await other.getByLabel('Название коллектива').fill('С ноутбука');
   await page.getByLabel('Название коллектива').fill('С телефона');
   await page.getByLabel('Название коллектива').blur();
   await expect.poll(() => kept(context, application, 'Название коллектива')).toEqual(['С телефона']);
-  await other.getByLabel('Название коллектива').fill('С ноутбука');
+  arrive();
   const clash = other.getByRole('alert', { name: 'Два ответа: Название коллектива' });
   await expect(clash).toContainText('С телефона');
   await expect(clash).toContainText('С ноутбука');
