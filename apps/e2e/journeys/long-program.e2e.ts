@@ -8,7 +8,7 @@ import { enterByLink, expectNoSidewaysScroll, picture, signIn } from '../pages.t
 const MORE = 200;
 const LAST = `Солистка ${MORE}`;
 /** Rows that are drawn at once. */
-const FIRST = 40;
+const FIRST = 24;
 
 /** Rows that stand before and after the page is to be printed, where the pieces that are drawn by and by do not come. */
 async function printedRows(page: Page, address: string, rows: string): Promise<[before: number, after: number]> {
@@ -20,11 +20,10 @@ async function printedRows(page: Page, address: string, rows: string): Promise<[
   return [before, await count()];
 }
 
-/** Once the first rows stand, no timer without a delay runs: with one of them the next piece comes. */
+/** Once the first rows stand, no idle moment comes: with one of them the next piece comes. */
 const withoutPieces = (rows: string) => {
-  const put = window.setTimeout;
-  window.setTimeout = ((run: () => void, ms?: number) =>
-    ms === undefined && document.querySelector(rows) ? 0 : put(run, ms)) as typeof setTimeout;
+  const put = window.requestIdleCallback;
+  window.requestIdleCallback = (run, options) => (document.querySelector(rows) ? 0 : put(run, options));
 };
 
 test('every row of a long program comes, from the place where the stage is', async ({ page, browser }) => {

@@ -1,11 +1,14 @@
-// A long list is drawn in pieces: the rows about one place at once, the others between frames, so that a page of a thousand
+// A long list is drawn in pieces: the rows about one place at once, the others in idle moments, so that a page of a thousand
 // rows shows what is in sight and answers a finger meanwhile. What changes in a drawn row is drawn at once.
 
 import { startTransition, useEffect, useState } from 'react';
+import { whenIdle } from './once-standing.ts';
 
-/** Rows on each side of the first place. */
-const FIRST = 40;
+/** Rows on each side of the first place: more than a laptop's window holds. */
+const FIRST = 24;
 const PIECE = 100;
+/** A page that is busy all the time draws the next piece after this long, ms. */
+const BUSY_MS = 300;
 
 export type IsDrawn = (index: number) => boolean;
 
@@ -16,8 +19,7 @@ export function useGrowing(count: number, from = 0): IsDrawn {
   const isWhole = reach >= count;
   useEffect(() => {
     if (isWhole) return;
-    const timer = setTimeout(() => startTransition(() => setReach(reach + PIECE)));
-    return () => clearTimeout(timer);
+    return whenIdle(() => startTransition(() => setReach(reach + PIECE)), 0, BUSY_MS);
   }, [isWhole, reach]);
   return (index) => isWhole || Math.abs(index - begun) < reach;
 }

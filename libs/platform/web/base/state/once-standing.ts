@@ -29,8 +29,15 @@ export function pageLoaded(): Promise<void> {
 }
 
 function idle(): Promise<void> {
-  return new Promise((go) => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(() => go());
-    else setTimeout(go, PAUSE_MS);
-  });
+  return new Promise((go) => whenIdle(go, PAUSE_MS));
+}
+
+/** Runs it in an idle moment of the browser, or after the pause where browsers know none, ms. Returns its cancelling. */
+export function whenIdle(run: () => void, pauseMs = 0, timeout?: number): () => void {
+  if ('requestIdleCallback' in globalThis) {
+    const asked = requestIdleCallback(() => run(), timeout === undefined ? {} : { timeout });
+    return () => cancelIdleCallback(asked);
+  }
+  const timer = setTimeout(run, pauseMs);
+  return () => clearTimeout(timer);
 }
