@@ -27,10 +27,11 @@ export function Call(call: CallDefinition): MethodDecorator {
 
 /** Before the others, which write upon the method. Not an interceptor: see `EdgeAdapter`. */
 function doneOnce(_class: object, _name: string | symbol, descriptor: PropertyDescriptor): void {
-  const method = descriptor.value as (given: Given<CallDefinition>) => unknown;
-  descriptor.value = function (this: unknown, given: Given<CallDefinition>) {
-    const deed = () => method.call(this, given);
-    const once = (given.request as RequestWithCall)[CALL_STATE]?.once;
+  const method = descriptor.value as (...given: unknown[]) => unknown;
+  descriptor.value = function (this: unknown, ...given: unknown[]) {
+    const deed = () => method.apply(this, given);
+    const { request } = given[0] as { request: RequestWithCall };
+    const once = request[CALL_STATE]?.once;
     return once ? once(deed) : deed();
   };
 }
