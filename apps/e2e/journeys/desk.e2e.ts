@@ -1,8 +1,14 @@
 // The live desk: the day of a contest led from one page, while a judge's tablet and the hall follow.
 
 import { expect, test } from '@playwright/test';
-import { CompetitionProgramGetProgramColumnsDataForModerator } from '@rampa/contract';
-import { BASE, Contest } from '../contest.ts';
+import pg from 'pg';
+import {
+  CompetitionJudgeDeleteFastLoginUrl,
+  CompetitionProgramCreate,
+  CompetitionProgramGetProgramColumnsDataForModerator,
+  CompetitionProgramItemCreateRange,
+} from '@rampa/contract';
+import { BASE, Contest, DATABASE_URL, YEAR } from '../contest.ts';
 import { pressAgainAt, pressedAgain } from '../nervous.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -10,6 +16,7 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
   page,
 }) => {
   const contest = await Contest.create();
+  await contest.enter(1);
   await page.setViewportSize({ width: 1440, height: 900 });
   const hall = await page.context().browser()!.newPage();
   await hall.goto(contest.display.url);
@@ -34,6 +41,7 @@ test('a performance is led from stage to result on one page: marks, a reminder, 
   const marks = page.getByRole('region', { name: 'Оценки: Жар-птица' });
   await expect(marks).toContainText('0 из\u00A02');
   await contest.mark(0, 0, [94, 96]);
+  await contest.enter(1);
   await expect(marks.getByRole('row', { name: /Берестов/ })).toContainText('9,50');
   await marks.getByRole('button', { name: /^Напомнить.*Громова/ }).click();
   await expect(marks.getByRole('button', { name: /^Напомнили.*Громова/ })).toBeVisible();
@@ -128,3 +136,127 @@ for (const [where, path] of [
 
 /** The amber button of the next step. */
 const MAIN = '[role="toolbar"] [data-kind="primary"]';
+
+test('a judge who is away or has no link is told of, and reminded only where his tablet can show it', async ({
+  page,
+}) => {
+  const contest = await Contest.create({ judges: 3 });
+  await contest.stage(0);
+  for (const judge of [0, 1, 2]) await contest.enter(judge);
+  await contest.mark(2, 0, [94]);
+  await contest.call(CompetitionJudgeDeleteFastLoginUrl, {
+    query: { competitionJudgeGuid: contest.judges[0]!.guid },
+  });
+  await inDatabase(
+    `update accounts.fast_link_device d set last_seen_at = $2 from accounts.fast_link l
+      where l.guid = d.link_guid and l.judge_guid = $1`,
+    [contest.judges[1]!.guid, `${YEAR - 1}-03-05T04:46:00Z`],
+  );
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  const awaited = page.getByRole('region', { name: 'Кого ждём' });
+  await expect(awaited).toContainText('ссылка отозвана');
+  await expect(awaited).toContainText(/планшет без связи с\s5\sмарта/);
+  await expect(awaited.getByRole('button', { name: /^Напомнить/ })).toHaveCount(1);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `reach-protocol-${width}`);
+  }
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/desk?competitionProgramGuid=${contest.program}`);
+  const marks = page.getByRole('region', { name: 'Оценки: Жар-птица' });
+  await expect(marks.getByRole('row', { name: /Берестов/ })).toContainText('ссылка отозвана');
+  await expect(marks.getByRole('row', { name: /Громова/ })).toContainText('планшет без связи');
+  await expect(marks.getByRole('button', { name: /^Напомнить/ })).toHaveCount(1);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `reach-desk-${width}`);
+  }
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('tab', { name: 'Протокол' }).click();
+  await expect(marks).toContainText('ссылка отозвана');
+  await picture(page, 'reach-desk-390');
+  await marks.getByRole('link', { name: /^Дать новую.*Берестов/ }).click();
+  await expect(page.getByRole('heading', { name: 'Судьи и доступы' })).toBeVisible();
+});
+
+test('a program whose marking is closed goes on stage after one question, and the judges are told', async ({
+  page,
+}) => {
+  const contest = await Contest.create({ open: false });
+  // Another program of his, so that he is not on the sheet of the one that goes on stage.
+  const { guid: second } = await contest.call(CompetitionProgramCreate, {
+    query: { competitionGuid: contest.guid },
+    body: { title: 'День второй' },
+  });
+  await contest.call(CompetitionProgramItemCreateRange, {
+    query: { competitionProgramGuid: second },
+    body: { items: [{ performer: 'Тропинка' }] },
+  });
+  const tablet = await page.context().browser()!.newPage();
+  await tablet.setViewportSize({ width: 390, height: 844 });
+  await enterByLink(tablet, contest.judges[0]!.link);
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/desk?competitionProgramGuid=${contest.program}`);
+  const bar = page.getByRole('toolbar', { name: 'Ведение программы' });
+  const asked = page.getByRole('dialog', { name: 'Приём оценок не открыт' });
+  await expect(bar).toContainText(/Приём оценок не\sоткрыт/);
+  await bar.getByRole('button', { name: /^На сцену №\s1/ }).click();
+  await expect(asked).toContainText('Жар-птица');
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await picture(page, `unmarked-question-${width}`);
+  }
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(asked).toBeHidden();
+  await expect(bar.getByRole('button', { name: /^На сцену №\s1/ })).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `unmarked-desk-${width}`);
+  }
+
+  await bar.getByRole('button', { name: /^На сцену №\s1/ }).click();
+  // A tap in the first moment is no answer, so it is made again until it counts.
+  await expect(async () => {
+    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Вывести без оценок' }).click();
+    await expect(asked).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(bar.getByRole('button', { name: /^Закончил №\s1/ })).toBeVisible();
+  await expect(tablet.getByRole('alert')).toContainText(/На сцене: Конкурсный день, №\s1/);
+  await expect(tablet.getByRole('alert')).toContainText(/Приём оценок не\sоткрыт/);
+  await picture(tablet, 'unmarked-tablet-390');
+  await expectAccessible(tablet);
+  await page.reload();
+  await bar.getByRole('button', { name: /^Закончил №\s1/ }).click();
+  await expect(bar.getByRole('button', { name: /^На сцену №\s2/ })).toBeVisible();
+  await expect(page.locator('html[data-resting]')).toHaveCount(0);
+  await bar.getByRole('button', { name: /^На сцену №\s2/ }).click();
+  await expect(bar.getByRole('button', { name: /^Закончил №\s2/ })).toBeVisible();
+
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/desk?competitionProgramGuid=${second}`);
+  await bar.getByRole('button', { name: /^На сцену №\s1/ }).click();
+  await expect(async () => {
+    if (await asked.isVisible()) await asked.getByRole('button', { name: 'Открыть приём оценок и вывести' }).click();
+    await expect(asked).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  await expect(bar.getByRole('button', { name: /^Закончил №\s1/ })).toBeVisible();
+  await expect(bar).not.toContainText('Приём оценок');
+  await expect(tablet.getByRole('alert')).toContainText(/На сцене: День второй, №\s1/);
+  await expect(tablet.getByRole('alert')).not.toContainText('Приём оценок');
+  await tablet.close();
+});
+
+async function inDatabase(text: string, values: unknown[]): Promise<void> {
+  const client = new pg.Client({ connectionString: DATABASE_URL });
+  await client.connect();
+  try {
+    await client.query(text, values);
+  } finally {
+    await client.end();
+  }
+}

@@ -44,7 +44,7 @@ export { AccountsWorkerModule } from './accounts.module.ts';
 export { EmployeeAccess } from './employees/employee-access.ts';
 export { OfficeLetters } from './employees/office-letters.ts';
 export { OFFICE_DEEDS, type OfficeDeed, type ToldApplication } from './letters/office-news.ts';
-export { FastLinks, type CreatedLink, type NewLink, type OpenLink } from './links/fast-links.ts';
+export { FastLinks, type CreatedLink, type JudgeReach, type NewLink, type OpenLink } from './links/fast-links.ts';
 export { LinkDevices, type LinkTerms, type LockedLink } from './links/link-devices.ts';
 export { qrPicture } from './links/qr-picture.ts';
 export { PublicAddress, type Addressed } from './links/public-address.ts';

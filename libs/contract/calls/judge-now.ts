@@ -4,6 +4,10 @@ import { z } from 'zod';
 import { defineCall, guidOf } from '../call.ts';
 import { done, instant } from '../shapes.ts';
 
+/** What a judge can enter by; `none`: he was never given a link. */
+export const JUDGE_LINKS = ['open', 'expired', 'revoked', 'none'] as const;
+export type JudgeLink = (typeof JUDGE_LINKS)[number];
+
 const place = {
   programGuid: z.guid(),
   programTitle: z.string(),
@@ -16,9 +20,10 @@ const place = {
 export const judgeNowView = z.object({
   judgeGuid: z.guid(),
   /**
-   * Performances on stage that he marks, in programs with an open protocol; the last one to go on stage comes first.
+   * Performances on stage that he marks, in programs whose protocol is open or has not been opened yet (`isOpen` false:
+   * he cannot mark them now); the last one to go on stage comes first.
    */
-  stage: z.array(z.object(place)),
+  stage: z.array(z.object({ ...place, isOpen: z.boolean() })),
   /** Open reminders, until he marks the performance or dismisses them; the last one comes first. */
   nudges: z.array(z.object(place)),
   /** The closed vote that is open to him; what he has said in it stands elsewhere, because the desk reads this too. */
@@ -36,6 +41,23 @@ export const VotingProtocolGetJudgeNow = defineCall({
   answer: judgeNowView,
 });
 
+export const VotingProtocolGetReach = defineCall({
+  id: 'VotingProtocol/GetReach',
+  method: 'GET',
+  who: ['org:protocol'],
+  kind: 'read',
+  shows: ['judges.changed', 'links.changed', 'judge.nudged'],
+  summary: 'До кого из судей дойдёт напоминание: действует ли ссылка и когда его планшет был на связи',
+  query: z.strictObject({ competitionGuid: guidOf('competition') }),
+  /**
+   * `isHere`: his tablet is connected. `lastSeenAt`: of a link that works, noted once a minute; null where nobody has
+   * entered by it.
+   */
+  answer: z.array(
+    z.object({ judgeGuid: z.guid(), link: z.enum(JUDGE_LINKS), isHere: z.boolean(), lastSeenAt: instant.nullable() }),
+  ),
+});
+
 export const VotingProtocolNudgeJudge = defineCall({
   id: 'VotingProtocol/NudgeJudge',
   method: 'POST',
@@ -44,7 +66,8 @@ export const VotingProtocolNudgeJudge = defineCall({
   changes: ['judge.nudged'],
   summary: 'Напомнить судье об оценке; чаще чем раз в 20 секунд об одном и том же — то же самое напоминание',
   body: z.strictObject({ competitionJudgeGuid: guidOf('judge'), competitionProgramItemGuid: guidOf('item') }),
-  answer: z.object({ at: instant }),
+  /** `isHere`: his tablet is connected; without that he sees it as soon as it comes back. */
+  answer: z.object({ at: instant, isHere: z.boolean() }),
 });
 
 export const VotingProtocolDismissNudge = defineCall({

@@ -24,6 +24,7 @@ import { GetDerivation } from './queries/derivation.ts';
 import { GetPublication } from './queries/get-publication.ts';
 import { JournalReads } from './queries/journal-reads.ts';
 import { JudgeNowReads } from './queries/judge-now-reads.ts';
+import { JudgesReach } from './queries/judges-reach.ts';
 import { JudgeSheetReads } from './queries/judge-sheet-reads.ts';
 import { ListAdjustments } from './queries/list-adjustments.ts';
 import { ListLateMarks } from './queries/list-late-marks.ts';
@@ -87,6 +88,7 @@ const QUERIES = [
   ListPrizes,
   JournalReads,
   JudgeNowReads,
+  JudgesReach,
   JudgeSheetReads,
   PaperReads,
   PaperSheetReads,

@@ -1,9 +1,12 @@
 // A reminder reaches the judge's own tablet and ends when he gives the marks that it asks for.
 
 import {
+  CompetitionJudgeCreate,
+  CompetitionJudgeDeleteFastLoginUrl,
   CompetitionProgramItemSetActivity,
   VotingProtocolDismissNudge,
   VotingProtocolGetJudgeNow,
+  VotingProtocolGetReach,
   VotingProtocolLock,
   VotingProtocolNudgeJudge,
 } from '@rampa/contract';
@@ -115,15 +118,49 @@ describe('a reminder', () => {
   });
 });
 
-it('a judge is told what is on stage in every open program of his, the last one first', async () => {
+it('a judge is told what is on stage in every program of his, the last one first, and where he cannot mark yet', async () => {
   const second = await contest.addProgram('День второй', ['10–12 лет']);
   const third = await contest.addProgram('День третий', ['10–12 лет'], false);
   expect((await now()).stage).toEqual([]);
   await stage(item, 'OnStage');
   await stage(second.items[0]!, 'OnStage', second.program);
   await stage(third.items[0]!, 'OnStage', third.program);
-  expect((await now()).stage.map(({ programTitle, itemGuid }) => [programTitle, itemGuid])).toEqual([
-    ['День второй', second.items[0]],
-    ['День первый', item],
+  expect((await now()).stage.map(({ programTitle, itemGuid, isOpen }) => [programTitle, itemGuid, isOpen])).toEqual([
+    ['День третий', third.items[0], false],
+    ['День второй', second.items[0], true],
+    ['День первый', item, true],
   ]);
+});
+
+it('the desk knows whom a reminder reaches: not a judge without a link, and later one whose tablet is away', async () => {
+  const [away, revoked] = contest.judges as [Judge, Judge];
+  const { guid: strange } = await api.call(CompetitionJudgeCreate, {
+    ...{ as: contest.as, query: contest.query },
+    body: { fullName: 'Судья без ссылки' },
+  });
+  const reach = async () => {
+    const known = await api.call(VotingProtocolGetReach, { as: contest.as, query: contest.query });
+    return new Map(known.map(({ judgeGuid, ...one }) => [judgeGuid, one]));
+  };
+  expect((await reach()).get(away.guid)).toMatchObject({ link: 'open', isHere: true });
+  expect((await nudge(away.guid)).envelope.data).toMatchObject({ isHere: true });
+
+  await api.call(CompetitionJudgeDeleteFastLoginUrl, {
+    as: contest.as,
+    query: { competitionJudgeGuid: revoked.guid },
+  });
+  await api.database.query(
+    `update accounts.fast_link_device d set last_seen_at = '2026-11-21T04:46:00Z' from accounts.fast_link l
+      where l.guid = d.link_guid and l.judge_guid = $1`,
+    [away.guid],
+  );
+  const known = await reach();
+  expect(known.get(away.guid)).toEqual({ link: 'open', isHere: false, lastSeenAt: '2026-11-21T04:46:00.000Z' });
+  expect(known.get(revoked.guid)).toEqual({ link: 'revoked', isHere: false, lastSeenAt: null });
+  expect(known.get(strange)?.link ?? 'none').toBe('none');
+
+  expect((await nudge(away.guid, contest.items[1])).envelope.data).toMatchObject({ isHere: false });
+  for (const unreached of [revoked.guid, strange]) {
+    expect((await nudge(unreached)).envelope.errors[0]?.code).toBe('judgeWithoutLink');
+  }
 });

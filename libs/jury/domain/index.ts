@@ -25,4 +25,5 @@ export {
   figureSkatingScheme,
   figureSkatingTies,
 } from './figure-skating.ts';
+export { isPresent, PRESENT_MS } from './presence.ts';
 export { juryFaults, jurySteps, type PreparedJury } from './readiness.ts';

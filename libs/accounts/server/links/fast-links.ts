@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { newGuid, newSecret, type Guid } from '@rampa/kernel';
-import { Database, Secrets, type EventScope, type Transaction } from '@rampa/platform/server';
+import { Batched, Database, Secrets, type EventScope, type Reader, type Transaction } from '@rampa/platform/server';
 import { FAST_LINK, type LinkRole } from '../persistence/account-tables.ts';
 
 const DEVICE_LIMIT = 3;
@@ -34,11 +34,27 @@ export interface OpenLink extends CreatedLink {
   lastSeenAt: string | null;
 }
 
+export interface JudgeReach {
+  judge: Guid;
+  link: 'open' | 'expired' | 'revoked';
+  /** Of a link that works; null where nobody has entered by it. */
+  lastSeenAt: Date | null;
+}
+
 export interface InvitingLink {
   competition: Guid;
   judge: Guid | null;
   name: string;
 }
+
+const WORKS = 'l.revoked_at is null and coalesce(l.expires_at > now(), true)';
+const REACH = `
+  select l.competition_guid as competition, l.judge_guid as judge,
+         case when bool_or(${WORKS}) then 'open' when bool_or(l.revoked_at is null) then 'expired' else 'revoked' end as link,
+         max(d.last_seen_at) filter (where ${WORKS}) as "lastSeenAt"
+    from accounts.fast_link l left join accounts.fast_link_device d on d.link_guid = l.guid
+   where l.competition_guid = any ($1::uuid[]) and l.role = 'judge'
+   group by l.competition_guid, l.judge_guid order by l.judge_guid`;
 
 export function keyHash(key: string): Buffer {
   return createHash('sha256').update(key).digest();
@@ -58,6 +74,10 @@ export function linkPlace(link: Guid): string {
 @Injectable()
 export class FastLinks {
   private readonly logger = new Logger('links');
+  private readonly reachOf = new Batched(async (competitions: Guid[]) => {
+    const rows = await this.database.query<JudgeReach & { competition: Guid }>(REACH, [competitions]);
+    return Map.groupBy(rows, ({ competition }) => competition);
+  });
 
   constructor(
     private readonly database: Database,
@@ -150,6 +170,17 @@ export class FastLinks {
       deviceLimit: row.device_limit,
       lastSeenAt: row.last_seen_at?.toISOString() ?? null,
     }));
+  }
+
+  /** How each judge who was ever given a link can be reached; desks that ask at once share the reading. */
+  async judgesReach({ competition }: EventScope): Promise<JudgeReach[]> {
+    return (await this.reachOf.ask(competition)) ?? [];
+  }
+
+  /** Null: the judge was never given a link. */
+  async judgeReach(reader: Reader, { competition }: EventScope, judge: Guid): Promise<JudgeReach | null> {
+    const rows = await reader.query<JudgeReach>(REACH, [[competition]]);
+    return rows.find((one) => one.judge === judge) ?? null;
   }
 
   /** Null when the installation's key has changed: the list must still open, so that new links can be made. */

@@ -12,6 +12,7 @@ import {
   VotingProtocolGetJudgeNow,
   VotingProtocolGetLateMarks,
   VotingProtocolGetOthersMarks,
+  VotingProtocolGetReach,
   VotingProtocolGetUsingForProtocol,
   VotingProtocolGetVoitingProtocolByJudgeJson,
   VotingProtocolNudgeJudge,
@@ -19,6 +20,7 @@ import {
   VotingProtocolSavingBySelf,
 } from '@rampa/contract';
 import { Call, Input, ViewAnswer, Views, type Given } from '@rampa/platform/server';
+import { JudgesReach } from '../queries/judges-reach.ts';
 import { ListAdjustments } from '../queries/list-adjustments.ts';
 import { ListLateMarks } from '../queries/list-late-marks.ts';
 import { ListProtocols } from '../queries/list-protocols.ts';
@@ -44,6 +46,7 @@ export class VotingController {
     private readonly listAdjustments: ListAdjustments,
     private readonly createAdjustments: CreateAdjustments,
     private readonly deleteAdjustment: DeleteAdjustment,
+    private readonly judgesReach: JudgesReach,
     private readonly nudgeJudge: NudgeJudge,
     private readonly dismissNudge: DismissNudge,
   ) {}
@@ -77,6 +80,11 @@ export class VotingController {
   @Call(VotingProtocolGetJudgeNow)
   async now(@Input() given: Given<typeof VotingProtocolGetJudgeNow>) {
     return new ViewAnswer(await this.views.read(given.scope.actor, 'judge-now', given.query.competitionJudgeGuid));
+  }
+
+  @Call(VotingProtocolGetReach)
+  reach(@Input() given: Given<typeof VotingProtocolGetReach>) {
+    return this.judgesReach.run(given.scope);
   }
 
   @Call(VotingProtocolNudgeJudge)

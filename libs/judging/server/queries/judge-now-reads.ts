@@ -5,17 +5,17 @@ import type { JudgeNowView } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
-type Place = JudgeNowView['stage'][number];
+type Place = JudgeNowView['nudges'][number];
 type Row = Omit<Place, 'at'> & { at: Date };
 
 const PLACE = `p.guid as "programGuid", p.title as "programTitle", i.guid as "itemGuid", i.number,
   coalesce(nullif(i.performer, ''), i.collective) as performer`;
-/** SQL for performances that the judge $1 marks, in programs whose protocol is open. */
+/** SQL for performances that the judge $1 marks. */
 const HIS = `program.v_item i
   join jury.v_judge j on j.guid = $1 and j.competition_guid = i.competition_guid
    and jury.serves(j.nominations, i.nomination_guid)
-  join program.v_program p on p.guid = i.program_guid
-  join judging.protocol t on t.program_guid = p.guid and t.state = 'Open'`;
+  join program.v_program p on p.guid = i.program_guid`;
+const OPEN = `join judging.protocol t on t.program_guid = p.guid and t.state = 'Open'`;
 
 /** SQL that is true while the judge j still owes a required mark for the performance i. */
 export const IS_MISSING = `(select not judging.has_given_all(g.given, g.expected, g.abstained)
@@ -27,14 +27,15 @@ export class JudgeNowReads {
   async view(reader: Reader, judge: Guid): Promise<{ view: JudgeNowView; isReminded: boolean }> {
     const [found] = await reader.query('select from jury.v_judge where guid = $1 and removed_at is null', [judge]);
     if (!found) throw new Failure('notFound');
-    const stage = await reader.query<Row>(
-      `select ${PLACE}, i.on_stage_at as at from ${HIS}
-        where i.kind = 'performance' and i.activity = 'OnStage' and not i.is_withdrawn and i.on_stage_at is not null
+    const stage = await reader.query<Row & { isOpen: boolean }>(
+      `select ${PLACE}, i.on_stage_at as at, coalesce(t.state, 'Draft') = 'Open' as "isOpen" from ${HIS}
+         left join judging.protocol t on t.program_guid = p.guid
+        where coalesce(t.state, 'Draft') in ('Draft', 'Open') and i.kind = 'performance' and i.activity = 'OnStage' and not i.is_withdrawn and i.on_stage_at is not null
         order by i.on_stage_at desc, i.guid`,
       [judge],
     );
     const nudges = await reader.query<Row & { isMissing: boolean }>(
-      `select ${PLACE}, n.at, ${IS_MISSING} as "isMissing" from ${HIS} join judging.nudge n on n.item_guid = i.guid and n.judge_guid = j.guid
+      `select ${PLACE}, n.at, ${IS_MISSING} as "isMissing" from ${HIS} ${OPEN} join judging.nudge n on n.item_guid = i.guid and n.judge_guid = j.guid
         where n.dismissed_at is null and i.activity <> 'Skipped' and not i.is_withdrawn
         order by n.at desc, i.guid`,
       [judge],
@@ -46,7 +47,12 @@ export class JudgeNowReads {
     );
     const missing = nudges.filter(({ isMissing }) => isMissing).map(({ isMissing: _, ...row }) => placeOf(row));
     return {
-      view: { judgeGuid: judge, stage: stage.map(placeOf), nudges: missing, ballot },
+      view: {
+        judgeGuid: judge,
+        stage: stage.map(({ isOpen, ...row }) => ({ ...placeOf(row), isOpen })),
+        nudges: missing,
+        ballot,
+      },
       isReminded: nudges.length > 0,
     };
   }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { FastLinks } from '@rampa/accounts/server';
 import type { BodyOf, VotingProtocolNudgeJudge } from '@rampa/contract';
 import { Failure, type Activity, type Guid } from '@rampa/kernel';
 import { actorName, type EventScope, type Reader, type Scope } from '@rampa/platform/server';
+import { isPresent } from '@rampa/jury/domain';
 import { JudgingWork } from '@rampa/jury/server';
 import { judgedItems, refuseStates } from '../persistence/protocols.ts';
 import { IS_MISSING } from '../queries/judge-now-reads.ts';
@@ -11,18 +13,27 @@ const AGAIN = '20 seconds';
 
 @Injectable()
 export class NudgeJudge {
-  constructor(private readonly work: JudgingWork) {}
+  constructor(
+    private readonly work: JudgingWork,
+    private readonly links: FastLinks,
+  ) {}
 
-  /** Returns the time of the reminder. Only for a performance that he can mark now and has not marked. */
+  /**
+   * Returns the time of the reminder and whether his tablet is there to show it. Only for a performance that he can mark
+   * now and has not marked. Throws Failure judgeWithoutLink where no tablet of his can ever show it.
+   */
   async run(
     scope: Scope,
     { competitionJudgeGuid: judge, competitionProgramItemGuid: item }: BodyOf<typeof VotingProtocolNudgeJudge>,
-  ): Promise<{ at: string }> {
+  ): Promise<{ at: string; isHere: boolean }> {
     const { result } = await this.work.plain(scope, async (tx, event) => {
       const performance = (await judgedItems(tx, event, [item])).get(item)!;
       refuseStates([performance], ['Open']);
       if (performance.isWithdrawn) throw new Failure('markWithdrawn');
       await refuseNeedless(tx, event, judge, item);
+      const reach = await this.links.judgeReach(tx, event, judge);
+      if (reach?.link !== 'open') throw new Failure('judgeWithoutLink');
+      const isHere = isPresent(reach.lastSeenAt?.getTime() ?? null, Date.now());
       const [nudged] = await tx.query<{ at: Date }>(
         `insert into judging.nudge as n (item_guid, judge_guid, actor) values ($1, $2, $3)
          on conflict (item_guid, judge_guid) do update
@@ -33,15 +44,15 @@ export class NudgeJudge {
       );
       if (nudged) {
         tx.emit(event.competition, 'judge.nudged', { program: performance.program, item, judge });
-        return nudged;
+        return { ...nudged, isHere };
       }
       const [standing] = await tx.query<{ at: Date }>(
         'select at from judging.nudge where item_guid = $1 and judge_guid = $2',
         [item, judge],
       );
-      return standing!;
+      return { ...standing!, isHere };
     });
-    return { at: result.at.toISOString() };
+    return { at: result.at.toISOString(), isHere: result.isHere };
   }
 }
 

@@ -1,5 +1,6 @@
 // When somebody was last seen, in words.
 
+import { isPresent } from '@rampa/jury/domain';
 import { plural, russianDates } from '@rampa/kernel';
 
 const MINUTE = 60_000;
@@ -9,11 +10,11 @@ const HOUR = 60 * MINUTE;
 export const SEEN_ANEW_MS = MINUTE;
 
 /** Green only for people who are here now. */
-export const seenTone = (at: string, now: number) => (now - Date.parse(at) < 2 * MINUTE ? 'ok' : 'plain');
+export const seenTone = (at: string, now: number) => (isPresent(Date.parse(at), now) ? 'ok' : 'plain');
 
 export function seenText(at: string, now: number): string {
   const past = Math.max(0, now - Date.parse(at));
-  if (past < 2 * MINUTE) return 'на связи';
+  if (isPresent(now - past, now)) return 'на связи';
   if (past < HOUR) {
     const minutes = Math.round(past / MINUTE);
     return `связь ${minutes}\u00A0${plural(minutes, 'минуту', 'минуты', 'минут')} назад`;

@@ -13,7 +13,7 @@ import classes from '../style/desk.module.css';
 
 export function DeskTransport({ program }: { program: ProgramView }) {
   const { sees } = useAccess(program.competitionGuid);
-  const { step, call, skip, last, go, callNext, skipNext, undo } = useTransport(program);
+  const { step, call, skip, last, go, callNext, skipNext, undo, isUnmarked, question } = useTransport(program);
   // «В» and «П» on a Russian keyboard.
   useKeys({
     Space: step ? { says: 'следующий шаг на сцене', run: go } : undefined,
@@ -47,6 +47,7 @@ export function DeskTransport({ program }: { program: ProgramView }) {
         </Button>
       ) : null}
       <DeskLead program={program} />
+      {isUnmarked ? <span className={classes.unmarked}>Приём оценок не&nbsp;открыт</span> : null}
       {step ? (
         <Button className={classes.main} kind="primary" size="tall" onClick={go}>
           {stepName(step.kind === 'finish' ? 'Done' : 'OnStage', step.item)}
@@ -62,6 +63,7 @@ export function DeskTransport({ program }: { program: ProgramView }) {
           ) : null}
         </>
       )}
+      {question}
     </div>
   );
 }

@@ -20,6 +20,7 @@ import { foundBlocks } from '../order/order.ts';
 import { isFound } from '../order/search.ts';
 import { useColumnTexts } from '../state/use-column-texts.ts';
 import { useOrder } from '../state/use-order.ts';
+import { useMarkingGate } from '../state/use-marking-gate.tsx';
 import { usePressGuard } from '../state/press-guard.ts';
 import { useShownStage } from '../state/use-shown-stage.ts';
 import { useStableActions } from '../state/use-stable-actions.ts';
@@ -61,6 +62,7 @@ function keepInMenu(button: HTMLElement | null | undefined): void {
 
 export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
   const stage = useStage(program, usePressGuard(program, NO_SLOTS));
+  const gate = useMarkingGate(program);
   const { setWithdrawn, setAllWithdrawn, remove } = useOrderWrites(program);
   const { say, speech } = useOrderSpeech();
   const { items, arrange } = useOrder(program, say);
@@ -104,7 +106,12 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const rowOf = (guid: string | undefined) => list.current?.querySelector<HTMLElement>(`[data-name="${guid}"]`);
   const byGuid = (guid: string) => items.find((item) => item.guid === guid);
   const handlers: RowActions = {
-    step: (guid, activity) => run(guid, (item) => stage.step(item, activity, guid)),
+    step: (guid, activity) =>
+      run(guid, (item) => {
+        const go = () => stage.step(item, activity, guid);
+        if (activity === 'OnStage') gate.pass(item, go);
+        else go();
+      }),
     withdraw: (guid, isWithdrawn) => run(guid, (item) => setWithdrawn(item, isWithdrawn)),
     move: (guid, by) => moveBy(together(guid), by, { guid, of: 'menu' }),
     place: (guid) => setPlaced(together(guid)),
@@ -162,6 +169,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
         />
       ) : null}
       {speech}
+      {gate.question}
       {choice.isOn ? (
         <OrderBar
           text={`Выбрано: ${counted(choice.ids.size, 'пункт', 'пункта', 'пунктов')}`}

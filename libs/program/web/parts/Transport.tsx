@@ -25,7 +25,7 @@ export interface TransportProps {
 const LONG = 24;
 
 export function Transport({ program, staleSince, isRead }: TransportProps) {
-  const { step, call, skip, current, last, go, callNext, skipNext, undo } = useTransport(program);
+  const { step, call, skip, current, last, go, callNext, skipNext, undo, isUnmarked, question } = useTransport(program);
   useKeys({
     Space: step ? { says: 'следующий шаг на сцене', run: go } : undefined,
     'Ctrl+KeyZ': last ? { says: 'отменить последний шаг', run: undo } : undefined,
@@ -84,6 +84,7 @@ export function Transport({ program, staleSince, isRead }: TransportProps) {
             {stepName('Skipped', skip)}
           </Button>
         ) : null}
+        {isUnmarked ? <span className={classes.unmarked}>Приём оценок не&nbsp;открыт</span> : null}
         {step ? (
           <Button className={classes.main} kind="primary" size="large" onClick={go}>
             {stepName(step.kind === 'finish' ? 'Done' : 'OnStage', step.item)}
@@ -91,6 +92,7 @@ export function Transport({ program, staleSince, isRead }: TransportProps) {
           </Button>
         ) : null}
       </div>
+      {question}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { ProgramView } from '@rampa/contract';
 import { offeredSteps } from '@rampa/program/domain';
 import { useStage } from '../api/program-writes.ts';
 import { onStage } from '../order/order.ts';
+import { useMarkingGate } from './use-marking-gate.tsx';
 import { usePressGuard } from './press-guard.ts';
 
 export function useTransport(program: ProgramView) {
@@ -15,9 +16,16 @@ export function useTransport(program: ProgramView) {
     skip: skip?.guid ?? '',
   });
   const stage = useStage(program, aim);
+  const gate = useMarkingGate(program);
   return {
     ...{ step, call, skip, current: onStage(items), last: stage.last, undo: stage.undo },
-    go: () => step && stage.step(step.item, step.kind === 'finish' ? 'Done' : 'OnStage', 'main'),
+    /** The next to go on stage would find nobody who can mark. */
+    isUnmarked: gate.isClosed && step !== null && step.kind !== 'finish',
+    question: gate.question,
+    go: () => {
+      if (step?.kind === 'finish') stage.step(step.item, 'Done', 'main');
+      else if (step) gate.pass(step.item, () => stage.step(step.item, 'OnStage', 'main'));
+    },
     callNext: () => call && stage.step(call, 'Ready', 'call'),
     skipNext: () => skip && stage.step(skip, 'Skipped', 'skip'),
   };

@@ -36,7 +36,10 @@ export function CallingOver({ call: { kind, place }, isInDrawer, onGo, onStay }:
             {isNudge ? 'Ждём вашу оценку: ' : 'На сцене: '}
             {unbroken(isNudge ? calledOut(place.number, place.performer) : whereCalled(place))}
           </b>
-          <small>{unbroken(isNudge ? place.programTitle : place.performer)}</small>
+          <small>
+            {place.isOpen === false ? 'Приём оценок не\u00A0открыт. ' : ''}
+            {unbroken(isNudge ? place.programTitle : place.performer)}
+          </small>
         </span>
         <span className="judge-calling-word">
           <span>перейти</span> <IconArrowRight size={18} stroke={2} aria-hidden />

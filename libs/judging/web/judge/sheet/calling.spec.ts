@@ -8,7 +8,9 @@ const place = (program: string, number: string, at = '2026-11-21T07:00:00.000Z')
   number,
   performer: 'Жар-птица',
   at,
+  isOpen: true,
 });
+const unopened = (...given: Parameters<typeof place>): Place => ({ ...place(...given), isOpen: false });
 const nothing = { judgeGuid: 'judge', stage: [], nudges: [], ballot: null };
 const at = (now: Partial<typeof nothing> & object, programGuid: string | null, ...answered: Calling[]) =>
   callingOf({ now: { ...nothing, ...now }, programGuid, answered });
@@ -28,6 +30,23 @@ describe('what calls a judge', () => {
     expect(at({ stage: [place('second', '2')] as never[] }, 'first', call)).toBeNull();
     expect(at({ stage: [place('third', '1')] as never[] }, 'first', call)).not.toBeNull();
     expect(at({ stage }, 'first', ...afterMoving([call]))).not.toBeNull();
+  });
+
+  it('is a program that he cannot mark yet, and once more when he can', () => {
+    const stage = [unopened('second', '1'), place('first', '60')] as never[];
+    const call = at({ stage }, 'first')!;
+    expect(call).toMatchObject({ kind: 'stage', place: { programGuid: 'second', isOpen: false } });
+    expect(at({ stage }, 'second')).toBeNull();
+    expect(at({ stage }, 'first', call)).toBeNull();
+    const opened = [place('second', '1'), place('first', '60')] as never[];
+    expect(at({ stage: opened }, 'first', call)).toMatchObject({ place: { programGuid: 'second', isOpen: true } });
+  });
+
+  it('is what he can mark before what he cannot, whichever went on stage later', () => {
+    const stage = [unopened('gala', '1'), place('second', '3'), place('first', '60')] as never[];
+    expect(at({ stage }, 'first')).toMatchObject({ place: { programGuid: 'second' } });
+    expect(at({ stage }, 'second')).toMatchObject({ place: { programGuid: 'gala' } });
+    expect(at({ stage: [place('second', '3'), unopened('gala', '1')] as never[] }, 'second')).toBeNull();
   });
 
   it('is a program left aside yesterday, when its own day begins', () => {

@@ -3,7 +3,8 @@
 import type { JudgeNowView } from '@rampa/contract';
 import { numberSign } from '@rampa/kernel';
 
-export type Place = JudgeNowView['stage'][number];
+/** `isOpen`: of the stage alone; false where he cannot mark yet. */
+export type Place = JudgeNowView['nudges'][number] & { isOpen?: boolean };
 
 export interface Calling {
   kind: 'nudge' | 'stage';
@@ -27,7 +28,8 @@ function isAnswered({ kind, place }: Calling, answered: readonly Calling[]): boo
     if (given.kind !== kind) return false;
     if (kind === 'nudge') return given.place.itemGuid === place.itemGuid && given.place.at === place.at;
     const between = Date.parse(place.at) - Date.parse(given.place.at);
-    return given.place.programGuid === place.programGuid && between < ANOTHER_DAY_MS;
+    const isSame = given.place.programGuid === place.programGuid && given.place.isOpen === place.isOpen;
+    return isSame && between < ANOTHER_DAY_MS;
   });
 }
 
@@ -52,11 +54,17 @@ export function whereCalled({ programTitle, number }: Pick<Place, 'programTitle'
   return number === '' ? title : `${title}, ${numberSign(number)}`;
 }
 
-/** A reminder comes first: somebody waits for it. The stage calls only where it has gone on after his own program did. */
+/**
+ * A reminder comes first: somebody waits for it. The stage calls only where it has gone on after his own program did.
+ * Where nobody can mark yet it calls last, and again once he can.
+ */
 export function callingOf({ now, programGuid, answered }: CallingInput): Calling | null {
   if (now === null) return null;
   const calls: Calling[] = now.nudges.map((place) => ({ kind: 'nudge', place }));
-  const newest = now.stage[0];
-  if (newest && newest.programGuid !== programGuid) calls.push({ kind: 'stage', place: newest });
+  const own = now.stage.findIndex((place) => place.programGuid === programGuid);
+  const later = now.stage.slice(0, own < 0 ? undefined : own);
+  for (const place of new Set([later.find(({ isOpen }) => isOpen), later[0]])) {
+    if (place) calls.push({ kind: 'stage', place });
+  }
   return calls.find((call) => !isAnswered(call, answered)) ?? null;
 }

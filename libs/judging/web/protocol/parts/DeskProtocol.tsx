@@ -8,6 +8,7 @@ import { DeskBody, DeskColumn } from '@rampa/platform/web/desk';
 import { lately, methodsOf } from '../order/lately.ts';
 import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
 import { DeskMarks } from './DeskMarks.tsx';
+import { JudgesReach } from './JudgesReach.tsx';
 import { ChangesToSee } from './ShownChanges.tsx';
 import classes from '../style/desk.module.css';
 
@@ -51,15 +52,17 @@ export function DeskProtocol({ protocol, order, canNudge }: DeskProtocolProps) {
         {rows.length === 0 ? (
           <EmptyState>Оценки появятся, когда первый выйдет на сцену.</EmptyState>
         ) : (
-          rows.map((row) => (
-            <DeskMarks
-              key={row.itemGuid}
-              protocol={protocol}
-              row={row}
-              isNow={row.activity === 'OnStage'}
-              canNudge={canNudge}
-            />
-          ))
+          <JudgesReach protocol={protocol} canNudge={canNudge}>
+            {rows.map((row) => (
+              <DeskMarks
+                key={row.itemGuid}
+                protocol={protocol}
+                row={row}
+                isNow={row.activity === 'OnStage'}
+                canNudge={canNudge}
+              />
+            ))}
+          </JudgesReach>
         )}
         {methodsOf(rows).map((text) => (
           <p key={text} className={classes.method}>

@@ -16,6 +16,7 @@ import {
   useRead,
 } from '@rampa/platform/web/desk';
 import { STATE_TONES, STATE_WORDS } from '../order/words.ts';
+import { JudgesReach } from '../parts/JudgesReach.tsx';
 import { Protocol } from '../parts/Protocol.tsx';
 import { ProtocolList } from '../parts/ProtocolList.tsx';
 import classes from '../style/protocols.module.css';
@@ -137,13 +138,15 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
     );
   }
   return (
-    <Protocol
-      protocol={live.state}
-      revision={live.revision}
-      staleSince={live.staleSince}
-      isRead={live.isRead}
-      canChange={access.changes('protocol')}
-      picker={picker}
-    />
+    <JudgesReach protocol={live.state} canNudge={access.changes('protocol')}>
+      <Protocol
+        protocol={live.state}
+        revision={live.revision}
+        staleSince={live.staleSince}
+        isRead={live.isRead}
+        canChange={access.changes('protocol')}
+        picker={picker}
+      />
+    </JudgesReach>
   );
 }

@@ -1,0 +1,84 @@
+// «На сцену» while the judges cannot mark: asked once of a program, whether to open the marking first.
+
+import { useState, type ReactNode } from 'react';
+import {
+  CompetitionJudgeGetByCompetitionGuid,
+  FestivalGetFestivalDetail,
+  VotingProtocolChangeState,
+  type ProgramItemView,
+  type ProgramView,
+} from '@rampa/contract';
+import { useAccess, useRead, useWrite } from '@rampa/platform/web/desk';
+import { MarkingQuestion } from '../parts/MarkingQuestion.tsx';
+
+export interface MarkingGate {
+  /** There are judges, and they cannot mark: the protocol of a judged event has not been opened. */
+  isClosed: boolean;
+  /** Goes on at once, after the question, or not at all. */
+  pass(item: ProgramItemView, go: () => void): void;
+  question: ReactNode;
+}
+
+const keyOf = (program: string) => `rampa.unmarked.${program}`;
+
+/** A tab that keeps nothing asks again after it is reloaded. */
+const answered = new Set<string>();
+
+function isAnswered(program: string): boolean {
+  if (answered.has(program)) return true;
+  try {
+    return sessionStorage.getItem(keyOf(program)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function keepAnswer(program: string): void {
+  answered.add(program);
+  try {
+    sessionStorage.setItem(keyOf(program), '1');
+  } catch {
+    // It stands in the set.
+  }
+}
+
+export function useMarkingGate({ guid, competitionGuid, protocolState }: ProgramView): MarkingGate {
+  const { changes } = useAccess(competitionGuid);
+  const isDraft = protocolState === 'Draft';
+  const event = useRead(FestivalGetFestivalDetail, { query: { festivalGuid: competitionGuid } }, { enabled: isDraft });
+  const isJudged = event.data !== undefined && event.data.typeTourCompetition !== 0;
+  const judges = useRead(
+    CompetitionJudgeGetByCompetitionGuid,
+    { query: { competitionGuid }, body: { pageSize: 1 } },
+    { enabled: isDraft && isJudged },
+  );
+  const open = useWrite(VotingProtocolChangeState);
+  const [asked, setAsked] = useState<{ item: ProgramItemView; go: () => void } | null>(null);
+  const isClosed = isDraft && isJudged && (judges.data?.totalCount ?? 0) > 0;
+
+  function goOn() {
+    asked?.go();
+    setAsked(null);
+  }
+  return {
+    isClosed,
+    pass(item, go) {
+      if (!isClosed || !changes('protocol') || isAnswered(guid)) go();
+      else setAsked({ item, go });
+    },
+    question: (
+      <MarkingQuestion
+        item={asked?.item ?? null}
+        isBusy={open.isPending}
+        onOpen={() =>
+          open.mutate({ query: { competitionProgramGuid: guid }, body: { state: 'Open' } }, { onSuccess: goOn })
+        }
+        onWithout={() => {
+          keepAnswer(guid);
+          goOn();
+        }}
+        onClose={() => setAsked(null)}
+      />
+    ),
+  };
+}
