@@ -7,31 +7,36 @@ import { Database, type Scope } from '@rampa/platform/server';
 type Answer = AnswerOf<typeof VotingProtocolGetUsingForProtocol>;
 
 // $2: a judge's own view (his nominations, his marks), or null. A performance counts as marked when everybody who does
-// not abstain has given all required marks. Each performance is counted by its own keys: a join compared thousands of
-// rows one by one as long as the database had no statistics of its new tables.
-const SITS = `j.removed_at is null and jury.serves(j.nominations, i.nomination_guid)
-  and ($2::uuid is null or j.guid = $2)`;
-const ASKED = 'jury.asked_criteria($1, i.nomination_guid)';
+// not abstain has given all required marks. Who rates and by what is asked once a nomination; marks are found by the key
+// of their performance, so that the database needs no statistics of its new tables to count thousands quickly.
 const SQL = `
-  with performance as materialized (
-    select i.program_guid,
-           (select count(*) from jury.v_judge j where j.competition_guid = $1 and ${SITS}) as judges,
-           (select count(*) from judging.abstention a join jury.v_judge j on j.guid = a.judge_guid
-             where a.item_guid = i.guid and ${SITS}) as absent,
-           (select count(*) from ${ASKED}) as criteria,
-           (select count(*) from judging.mark m
-              join jury.v_judge j on j.guid = m.judge_guid
-              join ${ASKED} c on c.guid = m.criterion_guid
-             where m.item_guid = i.guid and m.value is not null and ${SITS}
-               and not exists (select from judging.abstention a
-                                where a.item_guid = i.guid and a.judge_guid = m.judge_guid)) as given
+  with nomination as materialized (
+    select n.guid,
+           array(select j.guid from jury.v_judge j
+                  where j.competition_guid = $1 and j.removed_at is null and jury.serves(j.nominations, n.guid)
+                    and ($2::uuid is null or j.guid = $2)) as judges,
+           array(select c.guid from jury.asked_criteria($1, n.guid) c) as criteria
+      from (select distinct nomination_guid as guid from program.v_item where competition_guid = $1) n
+  ), performance as materialized (
+    select i.guid, i.program_guid, n.judges, n.criteria,
+           array(select a.judge_guid from judging.abstention a
+                  where a.item_guid = i.guid and a.judge_guid = any (n.judges)) as absent
       from program.v_item i
+      join nomination n on n.guid is not distinct from i.nomination_guid
      where i.competition_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
+  ), given as materialized (
+    select p.guid, p.program_guid, cardinality(p.judges) as judges, cardinality(p.criteria) as criteria,
+           cardinality(p.absent) as absent, count(m.item_guid) as marks
+      from performance p
+      left join judging.mark m
+        on m.item_guid = p.guid and m.value is not null and m.judge_guid = any (p.judges)
+       and m.criterion_guid = any (p.criteria) and m.judge_guid <> all (p.absent)
+     group by 1, 2, 3, 4, 5
   ), counted as materialized (
     select program_guid, count(*) as performances,
            count(*) filter (where judges > 0 and criteria > 0
-             and judging.has_given_all(given, (judges - absent) * criteria, false)) as marked
-      from performance where $2::uuid is null or judges > 0 group by program_guid
+             and judging.has_given_all(marks, (judges - absent) * criteria, false)) as marked
+      from given where $2::uuid is null or judges > 0 group by program_guid
   )
   select p.guid as "programGuid", p.competition_guid as "competitionGuid", p.title, p.tour,
          coalesce(t.state, 'Draft') as state, coalesce(counted.performances, 0)::int as "performanceCount",
