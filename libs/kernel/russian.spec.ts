@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import names from './testing/real-names/names.json' with { type: 'json' };
 import { counted, inQuotes, performerSign, quoted } from './russian.ts';
@@ -35,8 +36,33 @@ describe('the title of a piece', () => {
     ['Соль земли', '«Соль земли»'],
     ['«Танец "Калинка"»', '«Танец „Калинка“»'],
     ['«Полёт шмеля» из оперы «Сказка»', '«Полёт шмеля» из оперы «Сказка»'],
+    ['Калинка, обр. А. Александрова', '«Калинка», обр. А. Александрова'],
+    ['Снег (муз. и сл. А. Петрова)', '«Снег» (муз. и сл. А. Петрова)'],
+    ['Гори, гори, моя звезда, слова В. Чуевского', '«Гори, гори, моя звезда», слова В. Чуевского'],
+    ['Вечер, в обработке В. Попова', '«Вечер», в обработке В. Попова'],
+    ['Концерт № 2 до минор, ред. А. Гольденвейзера', 'Концерт № 2 до минор, ред. А. Гольденвейзера'],
+    ['Дорога, музыка и ветер', '«Дорога, музыка и ветер»'],
+    ['Слова, слова, слова', '«Слова, слова, слова»'],
+    ['обр. А. Александрова', '«обр. А. Александрова»'],
     ['', ''],
   ])('%s → %s', (title, text) => expect(quoted(title)).toBe(text));
+
+  it('loses no letter, whoever arranged it stays without quotes, and quoting again changes nothing', () => {
+    const word = fc.constantFrom('Калинка', 'Снег идёт', 'Зима, зима', 'слова', 'музыка', '«Лель»', 'соч. 18', '');
+    const between = fc.constantFrom(', ', ' (', ' ', ' — ');
+    const credit = fc.constantFrom('обр. А. Петрова', 'музыка Моцарта', 'слова народные', 'сл. и муз. И. Ли)', 'ред.');
+    fc.assert(
+      fc.property(word, between, credit, (name, gap, by) => {
+        const title = `${name}${gap}${by}`;
+        const text = quoted(title);
+        const bare = (of: string) => of.replace(/[«»„“"]/gu, '').trim();
+        expect(bare(text)).toBe(bare(title));
+        expect(quoted(text)).toBe(text);
+        const isCredit = name !== '' && by.startsWith('обр.') && [', ', ' ('].includes(gap);
+        if (isCredit) expect(text.endsWith(by)).toBe(true);
+      }),
+    );
+  });
 });
 
 it.each([

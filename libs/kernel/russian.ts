@@ -90,12 +90,20 @@ const OWN_NAME = /[«"„“].*[»"“]/u;
 /** «Концерт № 2», «соч. 18», «си минор»: what a work is, and no name that it bears. */
 const WORK = /№\s*\d|(^|\s)((соч|op)\.\s*\d|(до|ре|ми|фа|соль|ля|си)\S* (мажор|минор))/iu;
 
+/** Who arranged, wrote or staged the piece: «, обр. А. Александрова», « (муз. и сл. А. Петрова)». */
+const CREDIT =
+  /^(.+?)(,\s*|\s+(?=\())(\(?(?:в )?(?:(?:обр|аранж|муз|сл|перел|ред|инстр|хореогр|пост)\.|(?:обработк|аранжировк|музык|слова|стихи|переложени|редакци|хореографи|постановк)\p{Ll}* (?=\p{Lu})).*)$/u;
+
 /**
- * The title of a piece in «ёлочки». A title with a name in quotes of its own («Танец „Калинка“»: Танец «Калинка») and one
- * that says what the work is (Концерт № 2 до минор, соч. 18) stand without.
+ * The title of a piece in «ёлочки»; whoever arranged or wrote it stays behind them («Калинка», обр. А. Александрова).
+ * A title with a name in quotes of its own («Танец „Калинка“»: Танец «Калинка») and one that says what the work is
+ * (Концерт № 2 до минор, соч. 18) stand without.
  */
 export function quoted(title: string): string {
   const text = title.trim();
   if (text === '') return '';
-  return OWN_NAME.test(text) || WORK.test(text) ? withOwnQuotes(text) : inQuotes(text);
+  if (OWN_NAME.test(text)) return withOwnQuotes(text);
+  const [, name, between, credit] = CREDIT.exec(text) ?? [];
+  if (name) return `${quoted(name)}${between}${credit}`;
+  return WORK.test(text) ? withOwnQuotes(text) : inQuotes(text);
 }
