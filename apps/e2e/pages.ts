@@ -102,14 +102,16 @@ export async function chooseIn(page: Page, menu: string | RegExp, item: string):
   await page.getByRole('menu', { name: menu }).getByRole('menuitem', { name: item }).click();
 }
 
-/** Presses what makes this call: the server does it, its answer is lost on the way, and the page says so. Returns the button. */
-export async function pressInVain(button: Locator, { path }: CallDefinition): Promise<Locator> {
+/** Presses what makes this call: the server does it, the answer is lost, the page says so, and it is pressed once more. */
+export async function pressTwice(button: Locator, { path }: CallDefinition): Promise<void> {
   const page = button.page();
   const lost = async (route: Route) => (await route.fetch(), route.abort('connectionfailed'));
   await page.route(`**/api/v1/${path}*`, lost, { times: 1 });
   await button.click();
   await expect(page.getByText('Нет связи с сервером. Проверьте интернет и повторите.')).toBeVisible();
-  return button;
+  await button.click();
+  // Its form has closed.
+  await expect(button).toBeHidden();
 }
 
 /** Pixels that overflow sideways. */
