@@ -7,8 +7,9 @@ import { Database, type Scope } from '@rampa/platform/server';
 type Answer = AnswerOf<typeof VotingProtocolGetUsingForProtocol>;
 
 // $2: a judge's own view (his nominations, his marks), or null. A performance counts as marked when everybody who does
-// not abstain has given all required marks. Who rates and by what is asked once a nomination; marks are found by the key
-// of their performance, so that the database needs no statistics of its new tables to count thousands quickly.
+// not abstain has given all required marks. Who rates and by what is asked once a nomination. Marks are found by their
+// performance alone: as long as the database has no statistics of its new tables, it would compare the rows of a join
+// one by one, and find a judge's marks by his key, all of them for each performance.
 const SQL = `
   with nomination as materialized (
     select n.guid,
@@ -25,13 +26,12 @@ const SQL = `
       join nomination n on n.guid is not distinct from i.nomination_guid
      where i.competition_guid = $1 and i.kind = 'performance' and not i.is_withdrawn and i.activity <> 'Skipped'
   ), given as materialized (
-    select p.guid, p.program_guid, cardinality(p.judges) as judges, cardinality(p.criteria) as criteria,
-           cardinality(p.absent) as absent, count(m.item_guid) as marks
+    select p.program_guid, cardinality(p.judges) as judges, cardinality(p.criteria) as criteria,
+           cardinality(p.absent) as absent,
+           (select count(*) filter (where m.value is not null and m.judge_guid = any (p.judges)
+                and m.criterion_guid = any (p.criteria) and m.judge_guid <> all (p.absent))
+              from judging.mark m where m.item_guid = p.guid) as marks
       from performance p
-      left join judging.mark m
-        on m.item_guid = p.guid and m.value is not null and m.judge_guid = any (p.judges)
-       and m.criterion_guid = any (p.criteria) and m.judge_guid <> all (p.absent)
-     group by 1, 2, 3, 4, 5
   ), counted as materialized (
     select program_guid, count(*) as performances,
            count(*) filter (where judges > 0 and criteria > 0
