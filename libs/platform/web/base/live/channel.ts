@@ -97,8 +97,9 @@ export class Channel {
 
   watch(listener: () => void): () => void {
     this.#listeners.add(listener);
-    // What frames only announce is read beside the connection, which takes longer to come about.
-    const isAnnounced = VIEWS[this.view].mode === 'changed';
+    // What frames only announce is read beside the connection, which takes longer to come about. A tablet shows its
+    // picture of before meanwhile: one more to draw would delay the newest.
+    const isAnnounced = VIEWS[this.view].mode === 'changed' && !this.#host.link;
     if (isAnnounced && this.picture.status === 'empty' && !this.#reading) void this.#read(true);
     return () => this.#listeners.delete(listener);
   }
