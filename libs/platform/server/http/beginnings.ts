@@ -2,9 +2,8 @@
 // and address, so every permission is checked.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { beginningsOf, longBeginningsOf } from '@rampa/contract';
+import { beginningsOf } from '@rampa/contract';
 import { SIGNED_IN_MARK } from '@rampa/kernel';
-import { readAfterFrame } from './after-frame.ts';
 
 /** The page waits no longer than this; it asks for missing answers itself. */
 const PATIENCE_MS = 400;
@@ -34,7 +33,7 @@ export async function begun(
   reply: FastifyReply,
   path: string,
 ): Promise<Begun | null> {
-  const isSignedIn = isOwn(request);
+  const isSignedIn = (request.headers.cookie ?? '').split('; ').includes(`${SIGNED_IN_MARK}=1`);
   const reads = beginningsOf(path, isSignedIn);
   if (reads.length === 0) return null;
   const headers = Object.fromEntries(
@@ -65,17 +64,6 @@ export async function begun(
   if (html === '') return null;
   void reply.header('cache-control', 'no-store');
   return { html, isOwn: isSignedIn };
-}
-
-function isOwn({ headers }: FastifyRequest): boolean {
-  return (headers.cookie ?? '').split('; ').includes(`${SIGNED_IN_MARK}=1`);
-}
-
-/** The page with its long reads named, which it asks for after its frame. */
-export function withLongReads(html: string, request: FastifyRequest, path: string): string {
-  const { competitionProgramGuid: program } = request.query as Record<string, unknown>;
-  const reads = longBeginningsOf(path, typeof program === 'string' ? program : '', isOwn(request));
-  return reads.length === 0 ? html : html.replace('</head>', `${reads.map(readAfterFrame).join('')}</head>`);
 }
 
 /** Written as data, so the browser runs none of it; «<» is escaped, so that it ends no element. */

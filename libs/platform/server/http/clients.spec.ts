@@ -129,19 +129,6 @@ it('a page of the desk asks for its scripts once its frame is painted, by the on
   );
 });
 
-it('a page of the desk names its long reads beside its scripts, for whoever is signed in', async () => {
-  const url = `/organizer/events/some/program?competitionProgramGuid=${'a'.repeat(36)}`;
-  const link = `<link data-after as="fetch" crossorigin href="/api/v1/CompetitionProgram/GetProgramColumnsDataForModerator?competitionProgramGuid=${'a'.repeat(36)}">`;
-  expect((await get(url)).body).not.toContain('as="fetch"');
-  const own = await server.inject({ url, headers: { cookie: 'rampa_signed_in=1' } });
-  expect(own.body).toContain(link);
-  const twice = await server.inject({
-    url: `${url}&competitionProgramGuid=b`,
-    headers: { cookie: 'rampa_signed_in=1' },
-  });
-  expect([twice.statusCode, twice.body.includes('as="fetch"')]).toEqual([200, false]);
-});
-
 it('a shared page names itself, whatever people have written', async () => {
   const title = `Финал «Рампы» "2026" <script>$&</script>`;
   faces.add(/^\/program\/([^/]+)$/, () => Promise.resolve({ title, description: "Программа, Дом' культуры" }));

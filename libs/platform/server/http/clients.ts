@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { begun, withLongReads } from './beginnings.ts';
+import { begun } from './beginnings.ts';
 import { sendPacked } from './packed.ts';
 import { pagePartOf } from '@rampa/kernel';
 import { withFirstLoad } from './first-load.ts';
@@ -105,7 +105,7 @@ export async function serveClients(
     const beginning = isThere ? await begun(fastify, request, reply, path) : null;
     const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
     const own = face === null || face === 'missing' ? html : faced(html, face, { origin, path });
-    const whole = isStage ? own : withLongReads(marked(own, config, request.headers), request, path);
+    const whole = isStage ? own : marked(own, config, request.headers);
     if (beginning === null) return sendPacked(request, reply, bytesOf(whole), PAGE_FROM);
     // Inserted by a function, because people's words may contain «$&».
     const page = whole.replace('</body>', () => `${beginning.html}</body>`);
