@@ -17,7 +17,7 @@ export * from './paper-shapes.ts';
 export * from './envelope.ts';
 export * from './intent.ts';
 export * from './live/index.ts';
-export { beginningsOf } from './page-beginnings.ts';
+export { beginningsOf, longBeginningsOf } from './page-beginnings.ts';
 export * from './calls/index.ts';
 
 function isCall(value: unknown): value is CallDefinition {

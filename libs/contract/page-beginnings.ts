@@ -46,14 +46,19 @@ const BEGINNINGS: readonly Beginning[] = [
     ],
   },
   {
+    page: /^\/member\/competition\/([^/]+)(?:\/.*)?$/i,
+    isOwn: true,
+    reads: (guid) => [`Competition/GetFullInfoByGuid?${about(guid)}`],
+  },
+  {
     page: /^\/organizer\/events\/([^/]+)\/(?:program|desk)\/?$/i,
     isOwn: true,
     reads: (guid) => [`CompetitionProgram/GetByCompetition?${about(guid)}`],
   },
   {
-    page: /^\/organizer\/events\/([^/]+)\/protocols\/?$/i,
+    page: /^\/organizer\/events\/([^/]+)\/display-voiting\/?$/i,
     isOwn: true,
-    reads: (guid) => [`VotingProtocol/GetUsingForProtocolByCompetition?${about(guid)}`],
+    reads: (guid) => [`CompetitionDisplaySetting/GetByCompetition?${about(guid)}`, VIEWS.displays.readAt(guid)],
   },
   {
     page: /^\/organizer\/events\/([^/]+)\/constructor\/?$/i,
@@ -67,6 +72,33 @@ const BEGINNINGS: readonly Beginning[] = [
   },
 ];
 
+const GUID = '([0-9a-f-]{36})';
+const byPath = (path: string) => new RegExp(`^/${path}/?$`, 'i');
+
+/**
+ * Too long, or too long in coming, to stand in the page, which only names them: they are on their way while its scripts
+ * begin. `of`: the guid in the address, or the program behind it.
+ */
+const LONG: readonly { page: RegExp; reads(of: string): readonly string[] }[] = [
+  { page: byPath(`organizer/events/[^/]+/(?:program|desk)\\?${GUID}`), reads: (of) => [VIEWS.program.readAt(of)] },
+  { page: byPath(`organizer/events/[^/]+/(?:protocols|desk)\\?${GUID}`), reads: (of) => [VIEWS.protocol.readAt(of)] },
+  {
+    page: byPath(`organizer/events/${GUID}/protocols(?:\\?[^/]+)?`),
+    reads: (of) => [`VotingProtocol/GetUsingForProtocolByCompetition?${about(of)}`],
+  },
+  {
+    page: byPath(`organizer/events/[^/]+/applications/${GUID}`),
+    reads: (of) => [
+      `Application/GetApplicationJsonForOrganizer?applicationGuid=${of}`,
+      `ApplicationData/GetByApplicationGuid?applicationGuid=${of}`,
+    ],
+  },
+  {
+    page: byPath(`member/competition/[^/]+/applications/${GUID}`),
+    reads: (of) => [`Application/GetApplicationJson?applicationGuid=${of}`],
+  },
+];
+
 /** Only letters, digits and hyphens: an address with anything else names nothing. */
 const NAME = /^[\w-]{1,64}$/;
 
@@ -77,5 +109,14 @@ export function beginningsOf(path: string, isSignedIn: boolean): string[] {
     if (!found || (isOwn && !isSignedIn)) return [];
     const [, named = ''] = found;
     return named === '' || NAME.test(named) ? reads(named) : [];
+  });
+}
+
+/** Long first reads of the page at the address, for whoever may read them; `program`: the one named behind it, or ''. */
+export function longBeginningsOf(path: string, program: string): string[] {
+  const address = program === '' ? path : `${path.replace(/\/$/, '')}?${program}`;
+  return LONG.flatMap(({ page, reads }) => {
+    const of = page.exec(address)?.[1];
+    return of === undefined ? [] : reads(of);
   });
 }

@@ -25,8 +25,10 @@ const wordsOf = (text: string): string[] =>
  * number alone, with inserted numbers: 24, 24а. An empty search matches everybody.
  */
 export function isMeant(question: string, number: string, said: readonly (string | null | undefined)[]): boolean {
+  const parts = wordsOf(question);
+  if (parts.length === 0) return true;
   const asked = /^№?\s*(\d[\d\p{L}/-]*)$/u.exec(folded(question))?.[1];
   if (asked !== undefined) return folded(number).startsWith(asked) && !/^\d/.test(folded(number).slice(asked.length));
   const words = wordsOf([number, ...said].join(' '));
-  return wordsOf(question).every((part) => words.some((word) => word.startsWith(part)));
+  return parts.every((part) => words.some((word) => word.startsWith(part)));
 }

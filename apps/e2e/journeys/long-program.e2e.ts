@@ -7,8 +7,8 @@ import { enterByLink, expectNoSidewaysScroll, picture, signIn } from '../pages.t
 
 const MORE = 200;
 const LAST = `Солистка ${MORE}`;
-/** Rows that are drawn at once. */
-const FIRST = 24;
+/** Rows that are drawn at once: those that a window of 720 px holds. */
+const FIRST = Math.ceil(720 / 44);
 
 /** Rows that stand before and after the page is to be printed, where the pieces that are drawn by and by do not come. */
 async function printedRows(page: Page, address: string, rows: string): Promise<[before: number, after: number]> {

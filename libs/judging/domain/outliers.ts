@@ -32,12 +32,15 @@ export function outliersOf(
       return mark === null ? [] : [{ judge, mark }];
     });
     if (given.length < LEAST_JUDGES) return [];
+    const least = 2 * Math.max(((max - min) * PERCENT_OF_SCALE) / 100, step);
+    // No mark is farther from the median than from the other end of the panel: most panels are done with here.
+    const values = given.map(({ mark }) => mark);
+    if (2 * (Math.max(...values) - Math.min(...values)) <= least) return [];
     // Doubled, so that a median between two marks stays a whole number.
-    const median = twiceMedian(given.map(({ mark }) => mark));
-    const distances = given.map(({ mark }) => Math.abs(2 * mark - median));
+    const median = twiceMedian(values);
+    const distances = values.map((mark) => Math.abs(2 * mark - median));
     // A distance is twice itself here, the median of them twice again: d / 2 > 2 · (m / 4) is d > m.
     const usual = (twiceMedian(distances) * DEVIATIONS) / 2;
-    const least = 2 * Math.max(((max - min) * PERCENT_OF_SCALE) / 100, step);
     return given.flatMap(({ judge, mark }, at) =>
       distances[at]! > usual && distances[at]! > least
         ? [{ judge, criterion, mark, median: Math.round(median / 2), isAbove: 2 * mark > median }]

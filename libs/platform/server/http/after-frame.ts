@@ -1,5 +1,5 @@
-// A page of the desk first shows its frame, then asks for its scripts: asked for together, they would share a phone's
-// line with the frame's letters and keep its processor from drawing it.
+// A page of the desk first shows its frame, then asks for its scripts and its long reads: asked for together, they
+// would share a phone's line with the frame's letters and keep its processor from drawing it.
 
 import { createHash } from 'node:crypto';
 
@@ -19,7 +19,7 @@ const RUN = `(() => {
   const ask = () => {
     if (isAsked) return;
     isAsked = true;
-    for (const link of document.querySelectorAll('link[data-after]')) link.rel = 'modulepreload';
+    for (const link of document.querySelectorAll('link[data-after]')) link.rel = link.as ? 'preload' : 'modulepreload';
     // The entry looks for the answers at the page's end.
     if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
     else begin();
@@ -33,6 +33,11 @@ const RUN = `(() => {
 export const AFTER_FRAME_SOURCE = `'sha256-${createHash('sha256').update(RUN).digest('base64')}'`;
 
 const ENTRY = /<script type="module"[^>]*? src="([^"]+)"><\/script>/;
+
+/** Such a link for a read, below /api/v1/: fetched as the page itself would fetch it, so that the page takes this answer. */
+export function readAfterFrame(read: string): string {
+  return `<link data-after as="fetch" crossorigin href="/api/v1/${read}">`;
+}
 
 /** The page with its scripts named in links of no kind yet, which the script behind the frame turns into preloads. */
 export function askedAfterFrame(html: string): string {

@@ -2,8 +2,9 @@
 // and address, so every permission is checked.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { beginningsOf } from '@rampa/contract';
-import { SIGNED_IN_MARK } from '@rampa/kernel';
+import { beginningsOf, CALLS, longBeginningsOf, UserGetShort, type AnswerOf } from '@rampa/contract';
+import { SECTIONS, SIGNED_IN_MARK } from '@rampa/kernel';
+import { readAfterFrame } from './after-frame.ts';
 
 /** The page waits no longer than this; it asks for missing answers itself. */
 const PATIENCE_MS = 400;
@@ -22,6 +23,8 @@ const PASSED = [
 
 export interface Begun {
   html: string;
+  /** Links of the head to what is too long to stand in the page. */
+  links: string;
   /** True when the answer belongs to this person alone. */
   isOwn: boolean;
 }
@@ -45,6 +48,7 @@ export async function begun(
   // The event is found by the address of the read.
   const referer = `${request.protocol}://${request.host}${path}`;
   const { remoteAddress } = request.socket;
+  let person: AnswerOf<typeof UserGetShort> | null = null;
   const ask = async (read: string) => {
     const url = `/api/v1/${read}`;
     const answer = await fastify.inject({
@@ -54,6 +58,8 @@ export async function begun(
       ...(remoteAddress === undefined ? {} : { remoteAddress }),
     });
     if (answer.statusCode !== 200 || answer.rawPayload.length > MOST_BYTES) return '';
+    // The last of them is of the event that the page is about.
+    if (read.startsWith(UserGetShort.path) && (person === null || read.includes('?'))) person = dataOf(answer.body);
     return element(read, answer.body, answer.headers);
   };
   let stop: NodeJS.Timeout | undefined;
@@ -63,7 +69,27 @@ export async function begun(
   const html = parts.join('');
   if (html === '') return null;
   void reply.header('cache-control', 'no-store');
-  return { html, isOwn: isSignedIn };
+  return { html, links: named(request, path, person), isOwn: isSignedIn };
+}
+
+const dataOf = (body: string) => (JSON.parse(body) as { data: AnswerOf<typeof UserGetShort> }).data;
+
+/** What a page's head says of its long reads: only of those that this person is answered, because he asks at once. */
+function named(request: FastifyRequest, path: string, person: AnswerOf<typeof UserGetShort> | null): string {
+  if (person === null) return '';
+  const { competitionProgramGuid: program } = request.query as Record<string, unknown>;
+  const reads = longBeginningsOf(path, typeof program === 'string' ? program : '');
+  return reads
+    .filter((read) => mayRead(person, read))
+    .map(readAfterFrame)
+    .join('');
+}
+
+function mayRead({ userType, config }: AnswerOf<typeof UserGetShort>, read: string): boolean {
+  const path = read.split('?')[0]!;
+  const call = CALLS.find((one) => one.method === 'GET' && one.path === path);
+  if (userType === 'Member') return call?.who.includes('member') ?? false;
+  return SECTIONS.some((section) => (config[section] ?? 0) > 0 && call?.who.includes(`org:${section}`));
 }
 
 /** Written as data, so the browser runs none of it; «<» is escaped, so that it ends no element. */

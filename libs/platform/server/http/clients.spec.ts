@@ -129,6 +129,29 @@ it('a page of the desk asks for its scripts once its frame is painted, by the on
   );
 });
 
+it('a page of the desk names its long reads beside its scripts, for whoever is answered', async () => {
+  let rights = { program: 1, protocol: 2 };
+  server.get('/api/v1/User/GetShort', ({ url }) => ({
+    data: { userType: 'OrganizerEmployee', config: url.includes('?') ? rights : {} },
+  }));
+  const program = 'a'.repeat(36);
+  const reads = async (url: string, cookie = 'rampa_signed_in=1') => {
+    const { body, statusCode } = await server.inject({ url: `/organizer/events/some/${url}`, headers: { cookie } });
+    expect(statusCode).toBe(200);
+    const links = body.matchAll(/<link data-after as="fetch" crossorigin href="\/api\/v1\/([^"]+)">/g);
+    return [...links].map(([, read]) => read);
+  };
+  const own = [
+    `CompetitionProgram/GetProgramColumnsDataForModerator?competitionProgramGuid=${program}`,
+    `VotingProtocol/GetVoitingProtocolJson?competitionProgramGuid=${program}`,
+  ];
+  const desk = `desk?competitionProgramGuid=${program}`;
+  expect(await reads(desk)).toEqual(own);
+  expect([await reads(desk, ''), await reads(`${desk}&competitionProgramGuid=b`)]).toEqual([[], []]);
+  rights = { program: 2, protocol: 0 };
+  expect(await reads(desk)).toEqual(own.slice(0, 1));
+});
+
 it('a shared page names itself, whatever people have written', async () => {
   const title = `Финал «Рампы» "2026" <script>$&</script>`;
   faces.add(/^\/program\/([^/]+)$/, () => Promise.resolve({ title, description: "Программа, Дом' культуры" }));

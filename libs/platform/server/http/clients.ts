@@ -108,7 +108,9 @@ export async function serveClients(
     const whole = isStage ? own : marked(own, config, request.headers);
     if (beginning === null) return sendPacked(request, reply, bytesOf(whole), PAGE_FROM);
     // Inserted by a function, because people's words may contain «$&».
-    const page = whole.replace('</body>', () => `${beginning.html}</body>`);
+    const page = whole
+      .replace('</head>', () => `${beginning.links}</head>`)
+      .replace('</body>', () => `${beginning.html}</body>`);
     return sendPacked(request, reply, beginning.isOwn ? Buffer.from(page) : bytesOf(page), PAGE_FROM);
   });
 }

@@ -14,7 +14,7 @@ export * from './motion/use-row-motion.ts';
 export * from './parts/index.ts';
 export * from './format/index.ts';
 export * from './state/font-size.ts';
-export { useGrowing, type IsDrawn } from './state/growing.ts';
+export { useGrowing, withGaps, type IsDrawn } from './state/growing.ts';
 export { toldOf, useFirstFault } from './state/form-faults.ts';
 export * from './state/keep-for-offline.ts';
 export { forgetFilesOfOthers, keptFilesOf } from './state/kept-files.ts';

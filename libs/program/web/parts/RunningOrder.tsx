@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
+import { withGaps } from '@rampa/platform/web/base';
 import {
   Confirm,
   OrderBar,
@@ -22,7 +23,7 @@ import { useColumnTexts } from '../state/use-column-texts.ts';
 import { useOrder } from '../state/use-order.ts';
 import { useMarkingGate } from '../state/use-marking-gate.tsx';
 import { usePressGuard } from '../state/press-guard.ts';
-import { useShownStage } from '../state/use-shown-stage.ts';
+import { useRowGoal, useShownStage } from '../state/use-shown-stage.ts';
 import { useStableActions } from '../state/use-stable-actions.ts';
 import { useTimes } from '../state/use-times.ts';
 import { itemName } from '../order/words.ts';
@@ -77,10 +78,8 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const search = useRef<HTMLInputElement>(null);
   const isAsked = question.trim() !== '';
   const found = isAsked ? items.filter((item) => isFound(item, question)) : items;
-  const isDrawn = useGrowingSheet(
-    items.length,
-    items.findIndex(({ activity }) => activity === 'OnStage'),
-  );
+  const goal = useRowGoal(items);
+  const isDrawn = useGrowingSheet(items.length, goal.begin);
   // While a search hides rows the order cannot be changed, because the neighbours are not visible.
   const canMove = canChange && !isAsked;
   useKeys({
@@ -88,7 +87,7 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
     '↑ ↓': { says: 'по строкам программы' },
     'Alt+↑ ↓': canMove ? { says: 'переставить строку' } : undefined,
   });
-  useShownStage(items, desk !== undefined);
+  useShownStage(goal, isDrawn, desk !== undefined);
 
   /** A selected row moves together with all selected ones. */
   const together = (guid: string): ReadonlySet<string> => (choice.ids.has(guid) ? choice.ids : new Set([guid]));
@@ -199,8 +198,10 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
             </h2>
           )}
           <ol className={classes.rows}>
-            {block.items.map(({ item, index }) => {
-              if (!isAsked && !isDrawn(index)) return <Later key={item.guid} guid={item.guid} isDesk={Boolean(desk)} />;
+            {withGaps(block.items, ({ index }) => isAsked || isDrawn(index)).map((drawn) => {
+              if ('gap' in drawn)
+                return <Later key={drawn.gap[0]!.item.guid} rows={drawn.gap.length} isDesk={Boolean(desk)} />;
+              const { item, index } = drawn.row;
               const row: OrderRowProps = {
                 ...{ item, canChange, actions, timeZone: program.timeZone, extra: extra.get(item.guid) ?? '' },
                 forecast: times.forecasts.get(item.guid) ?? null,
@@ -251,9 +252,10 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   );
 }
 
-/** The place of a row that is drawn a moment later; the page may be scrolled to it. */
-function Later({ guid, isDesk }: { guid: string; isDesk: boolean }) {
-  return <li className={isDesk ? deskClasses.row : classes.row} data-name={guid} aria-hidden />;
+/** The place of rows that are drawn a moment later. */
+function Later({ rows, isDesk }: { rows: number; isDesk: boolean }) {
+  const style = { '--rows': rows } as CSSProperties;
+  return <li className={isDesk ? deskClasses.later : classes.later} style={style} aria-hidden />;
 }
 
 function placeTitle(items: readonly ProgramItemView[], placed: ReadonlySet<string>): string {

@@ -34,14 +34,12 @@ export function useReportDeeds(competitionGuid: string) {
     }
   }
 
-  /** `leave`: its own page goes before anything of it is read again, because nothing of it is there. */
+  /** `leave`: its own page goes first, because whatever it reads meanwhile would be answered «not found». */
   async function remove(report: Known, leave?: () => unknown) {
     setRemoving(true);
     try {
-      // What its page has just asked would be answered «not found».
-      await client.cancelQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(report.guid) });
-      await callApi(ReportDelete, { query: { reportGuid: report.guid } });
       await leave?.();
+      await callApi(ReportDelete, { query: { reportGuid: report.guid } });
       tell(`Отчёт ${inQuotes(report.title)} удалён`, {
         subject: report.guid,
         action: { label: 'Вернуть', run: () => void restore(report) },

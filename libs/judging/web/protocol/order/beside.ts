@@ -16,6 +16,8 @@ export type BesideMarks = ReadonlyMap<string, readonly Beside[]>;
 
 export function besideOf({ groups, judges, criteria, comments }: ProtocolView): BesideMarks {
   const said = new Map(comments.map(({ itemGuid, judgeGuid, text }) => [`${itemGuid} ${judgeGuid}`, text]));
+  const commented = new Set(comments.map(({ itemGuid }) => itemGuid));
+  const nothing = judges.map((): Beside => ({ outlier: null, comment: '' }));
   return new Map(
     groups.flatMap(({ rows }) =>
       rows.map(({ itemGuid, byJudge }) => {
@@ -23,6 +25,7 @@ export function besideOf({ groups, judges, criteria, comments }: ProtocolView): 
           criteria,
           byJudge.map(({ marks, abstained }) => (abstained ? [] : marks)),
         );
+        if (found.length === 0 && !commented.has(itemGuid)) return [itemGuid, nothing] as const;
         const beside = judges.map(({ guid }, judge): Beside => {
           const own = found.filter((one) => one.judge === judge);
           const words = own.map(({ criterion, mark, median }) => {

@@ -32,10 +32,13 @@ function idle(): Promise<void> {
   return new Promise((go) => whenIdle(go, PAUSE_MS));
 }
 
-/** Runs it in an idle moment of the browser, or after the pause where browsers know none, ms. Returns its cancelling. */
-export function whenIdle(run: () => void, pauseMs = 0, timeout?: number): () => void {
+/**
+ * Runs it in an idle moment of the browser, or after the pause where browsers know none, ms; at the latest after the
+ * timeout, 0: it waits for as long as it takes. Returns its cancelling.
+ */
+export function whenIdle(run: () => void, pauseMs = 0, timeout = 0): () => void {
   if ('requestIdleCallback' in globalThis) {
-    const asked = requestIdleCallback(() => run(), timeout === undefined ? {} : { timeout });
+    const asked = requestIdleCallback(run, { timeout });
     return () => cancelIdleCallback(asked);
   }
   const timer = setTimeout(run, pauseMs);

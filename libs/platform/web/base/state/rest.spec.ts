@@ -16,6 +16,11 @@ describe('a control after its automatic step', () => {
     expect(isResting(released(held), '10', 60_000)).toBe(false);
   });
 
+  it('rests until its new words have been painted, however late a busy device does it', () => {
+    expect(isResting({ ...ten, since: Infinity }, '10', 60_000)).toBe(true);
+    expect(isResting({ ...ten, since: Infinity }, '9', 1_001)).toBe(false);
+  });
+
   it('slows nobody who goes on by other keys', () => {
     expect(isResting(ten, '9', 1_001)).toBe(false);
     // 9,8 · 9,8 at full speed: between the two ,8 there was a 9.

@@ -7,7 +7,7 @@ export const REST_MS = 600;
 export interface Rest {
   /** Name of the control, whatever it does there: «10» of the pad, Space. */
   control: string;
-  /** Milliseconds of the step. */
+  /** When the step was painted, ms; Infinity: it is not yet, and what nobody has seen nobody can mean. */
   since: number;
   /** The finger that made the step is still down: a held key repeats. */
   isHeld: boolean;

@@ -49,8 +49,15 @@ class Hand implements Resting {
   };
 
   begin = (control: string): void => {
-    this.#rest = { control, since: performance.now(), isHeld: this.#isDown };
+    this.#rest = { control, since: Infinity, isHeld: this.#isDown };
     this.#show();
+    // The second frame begins after the first one was painted.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (this.#rest) this.#rest.since = Math.min(this.#rest.since, performance.now());
+        this.#show();
+      }),
+    );
   };
 
   #show(): void {
@@ -62,8 +69,8 @@ class Hand implements Resting {
     this.#be(isOver ? null : rest.control);
     if (isOver) return void delete root.dataset.resting;
     root.dataset.resting = rest.control;
-    // A held key rests until it is released, which shows it anew.
-    if (!rest.isHeld || left > 0) this.#timer = setTimeout(() => this.#show(), Math.max(left, 16));
+    // A held key rests until it is released, which shows it anew; so does the painting.
+    if (left > 0 && left < Infinity) this.#timer = setTimeout(() => this.#show(), Math.max(left, 16));
   }
 
   #be(resting: string | null): void {
