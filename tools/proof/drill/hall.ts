@@ -8,14 +8,12 @@ import { Screen } from '../client/screen.ts';
 import { tell } from '../oracle/compare.ts';
 import { agree, differencesOf, exactDifferences } from '../oracle/screens.ts';
 import type { Tables } from '../oracle/rows.ts';
+import { Stuck } from '../oracle/stuck.ts';
 import type { Oracle } from '../oracle/tables.ts';
 import type { DrillContest } from './contest.ts';
 
 /** After this long a screen has shown a revision, or never will; it remembers only its last second or so. */
 const REACHES_WITHIN_MS = 500;
-
-/** Two beats: a screen that is behind has heard of it by then. */
-const BEHIND_MOST_MS = 12_000;
 
 export interface HallOptions {
   /** One address for all screens, or one for each by its number. */
@@ -46,8 +44,7 @@ export class Hall {
   readonly notes: string[] = [];
   /** Screens that showed something old for too long and believed themselves LIVE. */
   readonly behind: string[] = [];
-  /** Since when each screen lacks which stamp of the tables. */
-  #lacking = new Map<Screen, { since: number; epoch: string; revision: number }>();
+  readonly #stuck = new Stuck<Screen>();
   #leftBack = 0;
 
   private constructor(screens: Screen[]) {
@@ -121,24 +118,15 @@ export class Hall {
     return checked;
   }
 
-  /**
-   * Screens that are LIVE without something that the tables held long ago; the beats must have told them. One that
-   * reaches what it lacked and lacks the next is late, not stuck: its time begins again.
-   */
+  /** Screens that are LIVE without something that the tables held long ago; the beats must have told them. */
   #noticeBehind(screen: Screen, tables: Tables): void {
     const { shown, options } = screen;
     const { epoch, revision } = tables.stamp;
     const isOlder = shown !== null && (shown.epoch !== epoch || shown.revision < revision);
     const isBehind =
       screen.isLive && isOlder && differencesOf(options.view, options.key, shown.state, tables).length > 0;
-    const lacking = this.#lacking.get(screen);
-    const hasReached = lacking?.epoch === shown?.epoch && (shown?.revision ?? 0) >= (lacking?.revision ?? Infinity);
-    if (!isBehind) this.#lacking.delete(screen);
-    else if (!lacking || hasReached) this.#lacking.set(screen, { since: performance.now(), epoch, revision });
-    else if (performance.now() - lacking.since > BEHIND_MOST_MS) {
-      this.#lacking.delete(screen);
-      this.behind.push(`${screen.name}: редакция ${shown.revision} при ${revision} (${screen.condition})`);
-    }
+    if (this.#stuck.look(screen, { shown, held: { epoch, revision }, isBehind }, performance.now()))
+      this.behind.push(`${screen.name}: редакция ${shown?.revision} при ${revision} (${screen.condition})`);
   }
 
   /** Compares the screens all the time; `stop` returns the number of compared pictures. */
