@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
-import { CLOSING_GOES, CLOSING_STAYS } from '@rampa/accounts/domain';
+import { closingFacts } from '@rampa/accounts/domain';
 import { UserCloseAccount } from '@rampa/contract';
 import { depart, NoticePlace } from '@rampa/platform/web/base';
 import { DialogForm, Section, TextLine, useCallForm, useEscape, useSession } from '@rampa/platform/web/desk';
@@ -36,10 +36,12 @@ export function ClosingSection() {
 }
 
 function Told({ onClose, onGoOn }: { onClose(): void; onGoOn(): void }) {
+  const { before, goes, stays } = closingFacts(useSession().data?.userType ?? 'Member');
   return (
     <div className={classes.form}>
-      <Facts title="Что произойдёт" facts={CLOSING_GOES} />
-      <Facts title="Что останется" facts={CLOSING_STAYS} />
+      {before.length > 0 ? <Facts title="Сначала" facts={before} /> : null}
+      <Facts title="Что произойдёт" facts={goes} />
+      <Facts title="Что останется" facts={stays} />
       <Group justify="flex-end" gap="sm">
         <Button size="md" variant="default" data-autofocus onClick={onClose}>
           Не надо
