@@ -132,11 +132,26 @@ export const answerFile = z.object({
 });
 export type AnswerFile = z.infer<typeof answerFile>;
 
+/** Taken away, and brought back by ApplicationTemplate/RestoreBlock until then. */
+export const removedBlock = z.object({
+  applicationBlockGuid: z.guid(),
+  title: z.string(),
+  removedAt: instant,
+  until: instant,
+  /** What stood in it and in the blocks inside it, in words; of a member's without the organizer's own fields. */
+  answers: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** False: as many stand there as the form allows. */
+  canRestore: z.boolean(),
+});
+export type RemovedBlock = z.infer<typeof removedBlock>;
+
 export const applicationJson = z.object({
   application: applicationHead,
   items: z.array(section),
   form: usedForm,
   files: z.array(answerFile),
+  /** The last one first. */
+  removedBlocks: z.array(removedBlock),
   /** The first day of the event: ages are counted on it. */
   beginDate: date,
   /** Whose requisites papers name as the payer; null: the member by his name. */

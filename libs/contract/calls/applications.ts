@@ -151,19 +151,6 @@ export const ApplicationGetApplicationJsonForOrganizer = defineCall({
     removed: z.array(
       z.object({ applicationBlockGuid: z.guid(), fieldGuid: z.guid(), title: z.string(), text: z.string() }),
     ),
-    /** Taken away, and brought back by ApplicationTemplate/RestoreBlock until then; the last one first. */
-    removedBlocks: z.array(
-      z.object({
-        applicationBlockGuid: z.guid(),
-        title: z.string(),
-        removedAt: instant,
-        until: instant,
-        /** What stood in it and in the blocks inside it, in words. */
-        answers: z.array(z.object({ title: z.string(), text: z.string() })),
-        /** False: as many stand there as the form allows. */
-        canRestore: z.boolean(),
-      }),
-    ),
   }),
 });
 

@@ -150,6 +150,8 @@ export const VotingProtocolGetVoitingProtocolByUserJson = defineCall({
       items: z.array(
         z.object({
           guid: z.guid(),
+          /** From which it came into the program; null: the organizer has typed it. */
+          applicationGuid: z.guid().nullable(),
           number: z.string(),
           performer: z.string(),
           collective: z.string(),

@@ -11,6 +11,7 @@ import {
   VotingProtocolLock,
   VotingProtocolSettingPermissionForParticipant,
 } from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
 import { startTestApi, type TestApi, type TestPerson } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { LiveContest } from './testing/judging.factory.ts';
@@ -60,6 +61,12 @@ it('a member sees his performance before publication, and not one value of it', 
     { programGuid: contest.program, isPublished: false, items: [{ guid: contest.items[0], result: null }] },
   ]);
   expect(JSON.stringify(programs)).not.toMatch(/9000|8000|8500/);
+  // Of which of his applications it came: none, it was typed; and which, once it did.
+  const applicationOf = async () => (await own()).envelope.data![0]!.items[0]!.applicationGuid;
+  expect(await applicationOf()).toBeNull();
+  const application = newGuid();
+  await api.database.query('update program.item set application_guid = $2 where guid = $1', [contest.items[0], application]); // prettier-ignore
+  expect(await applicationOf()).toBe(application);
 });
 
 it('reads his result with its place once it is published, his own name in full and the others’ not', async () => {

@@ -1,7 +1,7 @@
 // Before somebody signs out who has typed what the server does not have yet: wait for it, go all the same, or stay.
 
 import { useState } from 'react';
-import { counted } from '@rampa/kernel';
+import { counted, plural } from '@rampa/kernel';
 import { Button, Dialog } from '@rampa/platform/web/base';
 import classes from '../style/profile-menu.module.css';
 
@@ -33,8 +33,10 @@ export function LeaveQuestion({ account, unsent, isLeaving, onLeave, onClose }: 
   return (
     <Dialog title="Не всё отправлено" onClose={onClose}>
       <p>
-        На этом устройстве {counted(count, 'ответ', 'ответа', 'ответов')}, которых ещё нет на сервере. Если выйти
-        сейчас, они останутся здесь и уйдут, когда вы снова войдёте с этого устройства.
+        На этом устройстве {counted(count, 'ответ', 'ответа', 'ответов')},{' '}
+        {plural(count, 'которого', 'которых', 'которых')} ещё нет на сервере. Если выйти сейчас,{' '}
+        {plural(count, 'он останется', 'они останутся', 'они останутся')} здесь и{' '}
+        {plural(count, 'уйдёт', 'уйдут', 'уйдут')}, когда вы снова войдёте с этого устройства.
       </p>
       <p role="status">
         {state === 'stuck' ? 'Отправить пока не удалось. Проверьте сеть и откройте заявку: там видно, что ждёт.' : ''}

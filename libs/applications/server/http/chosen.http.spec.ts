@@ -225,9 +225,12 @@ describe('files of an application', () => {
   });
 });
 
-describe('removed blocks on the desk', () => {
-  it('are told with what stood in them, until they come back or thirty days are over', async () => {
+describe('removed blocks', () => {
+  it('are told to office and member with what stood in them, until they come back or thirty days are over', async () => {
     const application = await sent('Берёзка');
+    const guid = newGuid();
+    await sample.change({ do: 'addField', guid, blockGuid: sample.ids.piece, kind: 'Text', title: 'Для жюри', isPrivate: true }); // prettier-ignore
+    const own = async () => (await sample.read(application)).removedBlocks;
     const [first] = await piecesOf(application);
     const at = { applicationGuid: application, applicationBlockGuid: first!.applicationBlockGuid };
     const { applicationBlockGuid } = await sample.desk(ApplicationTemplateDuplicateBlock, {
@@ -236,7 +239,8 @@ describe('removed blocks on the desk', () => {
     });
     const body = { guid: sample.ids.title, applicationGuid: application, applicationBlockGuid, value: 'Вальс' };
     await sample.desk(ApplicationTemplateUpdateField, { body });
-    expect((await sheet(application)).removedBlocks).toEqual([]);
+    await sample.desk(ApplicationTemplateUpdateField, { body: { ...body, guid, value: 'слабо' } });
+    expect([(await sheet(application)).removedBlocks, await own()]).toEqual([[], []]);
     await sample.desk(ApplicationTemplateDeleteBlock, { query: { applicationBlockGuid } });
     const [removed, ...others] = (await sheet(application)).removedBlocks;
     expect(others).toEqual([]);
@@ -245,8 +249,12 @@ describe('removed blocks on the desk', () => {
       answers: [
         { title: 'Форма', text: 'Соло' },
         { title: 'Произведение', text: 'Вальс' },
+        { title: 'Для жюри', text: 'слабо' },
       ],
     });
+    // The organizer's own fields are his own here too.
+    const { answers, ...said } = removed!;
+    expect(await own()).toEqual([{ ...said, answers: answers.slice(0, 2) }]);
     expect(Date.parse(removed!.until) - Date.parse(removed!.removedAt)).toBe(30 * 86_400_000);
     await sample.desk(ApplicationTemplateRestoreBlock, { query: { applicationBlockGuid } });
     expect((await sheet(application)).removedBlocks).toEqual([]);

@@ -82,7 +82,6 @@ export class ReadApplications {
         formerSendings: state === 'Subscribed' ? formerSendings(await changesOf(reader, guid), sentAt) : [],
         ...(await officeWords(reader, scope, guid)),
         removed: await removedAnswers(reader, read),
-        removedBlocks: await removedBlocks(reader, read),
       };
     });
   }
@@ -118,7 +117,8 @@ export class ReadApplications {
     return { application, form, blocks: await this.rows.blocks(reader, guid) };
   }
 
-  private async json(reader: Reader, scope: Scope, { application, form, blocks }: Read, audience: Audience) {
+  private async json(reader: Reader, scope: Scope, read: Read, audience: Audience) {
+    const { application, form, blocks } = read;
     const head = await this.heads.one(reader, scope, application.guid);
     const { sections } = filling(form.used, blocks, factsOf(application), audience);
     const cleared = await this.rows.lastRevisions(reader, application.guid);
@@ -133,6 +133,7 @@ export class ReadApplications {
         ...{ blocks: [...shown.blocks], fields: [...shown.fields] },
       },
       files: await this.filesOf(reader, application.guid, form, audience),
+      removedBlocks: await removedBlocks(reader, read, audience),
       ...(await this.payments.of(reader, application.competitionGuid, application.guid)),
       ...{ beginDate, isEditingEnable: head.isEditingEnable },
     };

@@ -1,7 +1,7 @@
 // Blocks of an application that were taken away and can be brought back: each with what stood in it, in words.
 
-import { answerWords } from '@rampa/applications/domain';
-import type { AnswerOf, ApplicationGetApplicationJsonForOrganizer } from '@rampa/contract';
+import { answerWords, type Audience } from '@rampa/applications/domain';
+import type { RemovedBlock } from '@rampa/contract';
 import type { EventForm } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -9,8 +9,6 @@ import { byNumber, type KeptBlock } from '../persistence/application-rows.ts';
 import type { ApplicationRow, StoredAnswer } from '../persistence/application-tables.ts';
 import { KEPT_DAYS } from '../use-cases/change-blocks.ts';
 import { itemTitles } from './item-titles.ts';
-
-type Removed = AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>['removedBlocks'][number];
 
 interface Row {
   guid: Guid;
@@ -28,7 +26,11 @@ interface Read {
 }
 
 /** Those inside another that went with it come back with it, and are told with it. */
-export async function removedBlocks(reader: Reader, { application, form, blocks }: Read): Promise<Removed[]> {
+export async function removedBlocks(
+  reader: Reader,
+  { application, form, blocks }: Read,
+  audience: Audience,
+): Promise<RemovedBlock[]> {
   const rows = await reader.query<Row>(
     `select guid, form_block_guid as block, parent_guid as parent, answers, deleted_at as "removedAt",
             deleted_at + make_interval(days => $2) as until
@@ -39,7 +41,8 @@ export async function removedBlocks(reader: Reader, { application, form, blocks 
   if (rows.length === 0) return [];
   const given = rows.map((row) => ({ ...row, answers: byNumber(row.answers) }));
   const titles = await itemTitles(reader, given);
-  const fields = new Map(form.used.fields.map((field) => [field.n, field]));
+  const seen = form.used.fields.filter(({ isPrivate }) => audience === 'organizer' || !isPrivate);
+  const fields = new Map(seen.map((field) => [field.n, field]));
   const isWith = (one: Row, other: Row) => one.removedAt.getTime() === other.removedAt.getTime();
   const parentOf = (row: Row) => rows.find((one) => one.guid === row.parent && isWith(one, row));
   const rootOf = (row: Row): Row => {

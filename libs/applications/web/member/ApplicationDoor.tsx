@@ -14,7 +14,7 @@ export function ApplicationDoor() {
         {({ competitionGuid }) => (
           <Navigate
             replace
-            to={`/member/competition/${competitionGuid}/${isResults ? 'results' : `applications/${guid}`}`}
+            to={`/member/competition/${competitionGuid}/${isResults ? `results?applicationGuid=${guid}` : `applications/${guid}`}`}
           />
         )}
       </Answer>

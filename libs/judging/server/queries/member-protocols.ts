@@ -23,6 +23,7 @@ interface OwnItem {
   protocol: ProtocolState;
   /** Permissions of members; null where the protocol has no row. */
   kept: Partial<ParticipantPermissions> | null;
+  applicationGuid: Guid | null;
   number: string;
   performer: string;
   collective: string;
@@ -87,9 +88,10 @@ export class MemberProtocols {
     return reader.query<OwnItem>(
       `select i.guid, i.program_guid as program, p.title as "programTitle", i.number, i.performer, i.collective,
               i.piece_title as "pieceTitle", i.is_withdrawn as "isWithdrawn", i.activity = 'Done' as "isDone",
-              coalesce(t.state, 'Draft') as protocol, t.permissions as kept
+              a.application_guid as "applicationGuid", coalesce(t.state, 'Draft') as protocol, t.permissions as kept
          from program.v_item i
          join program.v_program p on p.guid = i.program_guid
+         left join program.v_item_application a on a.item_guid = i.guid
          left join judging.protocol t on t.program_guid = p.guid
         where i.competition_guid = $1 and i.participant_guid = $2 and i.kind = 'performance'
         order by p.position, p.guid, i.order_key, i.guid`,

@@ -8,16 +8,28 @@ import {
   DesignerDownloadSpecialPrize,
   DocumentListGetOwn,
   type AnswerOf,
+  type VotingProtocolGetVoitingProtocolByUserJson,
 } from '@rampa/contract';
 import { listed, unbroken } from '@rampa/platform/web/base';
 import { useDownload, useRead } from '@rampa/platform/web/desk';
 import classes from './results.module.css';
 
 type Paper = AnswerOf<typeof DocumentListGetOwn>[number];
+type Programs = AnswerOf<typeof VotingProtocolGetVoitingProtocolByUserJson>;
 
-export function OwnPapers({ competition }: { competition: string }) {
+export interface OwnPapersProps {
+  competition: string;
+  /** Whose papers alone are asked for; null: all of the member's. */
+  application: string | null;
+  /** Its performances. */
+  items: Programs;
+}
+
+export function OwnPapers({ competition, application, items }: OwnPapersProps) {
   const papers = useRead(DocumentListGetOwn, { query: { competitionGuid: competition } });
-  const list = papers.data ?? [];
+  const own = new Set(items.flatMap((program) => program.items.map(({ guid }) => guid)));
+  const isOwn = ({ applicationGuid, itemGuid }: Paper) => applicationGuid === application || own.has(itemGuid);
+  const list = (papers.data ?? []).filter((paper) => application === null || isOwn(paper));
   if (list.length === 0) return null;
   return (
     <section className={classes.program} aria-label="Мои бумаги">

@@ -21,16 +21,21 @@ export interface OwnProgramProps {
   program: Program;
   /** False: a festival without marks. */
   isJudged: boolean;
+  /** The one that is looked at alone. */
+  application: string | null;
 }
 
-export function OwnProgram({ program, isJudged }: OwnProgramProps) {
+export function OwnProgram({ program, isJudged, application }: OwnProgramProps) {
   const { programGuid, programTitle, isPublished, isOpen, items } = program;
   return (
     <section className={classes.program} aria-label={programTitle}>
       <header>
         <h2>{programTitle}</h2>
         {isOpen ? (
-          <Anchor component={Link} to={`?competitionProgramGuid=${programGuid}`}>
+          <Anchor
+            component={Link}
+            to={`?${new URLSearchParams({ competitionProgramGuid: programGuid, ...(application === null ? {} : { applicationGuid: application }) })}`}
+          >
             Весь протокол
           </Anchor>
         ) : isJudged && !isPublished ? (

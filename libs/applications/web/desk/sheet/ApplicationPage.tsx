@@ -1,7 +1,7 @@
 // One application before the organizer: what is new in it, what was answered, what he has decided.
 
 import { Button } from '@mantine/core';
-import { IconHistory, IconPencil } from '@tabler/icons-react';
+import { IconEye, IconHistory, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { numberSign } from '@rampa/kernel';
@@ -12,7 +12,7 @@ import { useEventZone } from '../parts/event.ts';
 import { Changes } from './Changes.tsx';
 import { copiesOf } from './copies.ts';
 import { Decisions } from './Decisions.tsx';
-import { EditLater } from './later.tsx';
+import { EditLater, SeenLater } from './later.tsx';
 import { RemovedBlocks } from './RemovedBlocks.tsx';
 import { SectionList } from './SectionList.tsx';
 import { SectionSheet } from './SectionSheet.tsx';
@@ -60,6 +60,7 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
   // The table's place goes along, there and back.
   const close = () => void go(here, { state, replace: true });
   if (canChange && search.get('edit') === '1') return <EditLater of={{ sheet, back: here, onClose: close }} />;
+  if (search.get('as') === 'member') return <SeenLater of={{ sheet, back: here }} />;
   const sections = items.filter(({ visible }) => visible);
   const copies = copiesOf(sheet);
   return (
@@ -78,6 +79,16 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
               onClick={() => setHistory(true)}
             >
               Кто что менял
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              component={Link}
+              to="?as=member"
+              state={state}
+              leftSection={<IconEye size={18} stroke={1.75} />}
+            >
+              Как видит участник
             </Button>
             {canChange ? (
               <Button

@@ -42,7 +42,7 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
   const number = application.number === null ? 'Заявка' : `Заявка ${numberSign(application.number)}`;
   return (
     <FillingForm
-      model={model}
+      {...{ model, zone }}
       canEdit
       back={{ to: back, label: [number, application.title].filter(Boolean).join(', ') }}
       about={

@@ -1,7 +1,11 @@
 import { FormSkeleton, openedLater } from '@rampa/platform/web/desk';
 
 export const EditLater = openedLater(
-  async () => (await import('./EditForm.tsx')).EditForm,
+  async () => (await import('./FilledForms.ts')).EditForm,
+  <FormSkeleton fields={5} />,
+);
+export const SeenLater = openedLater(
+  async () => (await import('./FilledForms.ts')).SeenForm,
   <FormSkeleton fields={5} />,
 );
 export const SendingDateLater = openedLater(async () => (await import('./SendingDateForm.tsx')).SendingDateForm);

@@ -34,8 +34,7 @@ import {
 import { Card, Lead, Number } from './cells.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { useEventZone } from '../parts/event.ts';
-import { ChosenDeeds } from './ChosenDeeds.tsx';
-import { AddLater } from './later.ts';
+import { AddLater, ChosenLater } from './later.ts';
 import { useApplications, useFacts } from './use-applications.ts';
 import { Views } from './Views.tsx';
 import classes from './applications.module.css';
@@ -208,9 +207,11 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
           }
           note="Список обновляется сам."
         >
-          <ChosenDeeds {...{ competitionGuid, facts, table, choice, canChange }} />
+          <ChosenLater of={choice.rows.size === 0 ? null : { competitionGuid, facts, table, choice, canChange }} />
         </TableFoot>
       )}
+      {/* Beside the bar, which stands only over chosen rows: it is here before the first is chosen. */}
+      <ChosenLater of={null} />
       <AddLater of={opened === 'add' ? { competitionGuid, onClose: close } : null} />
     </>
   );

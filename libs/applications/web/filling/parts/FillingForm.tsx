@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useSearchParams } from 'react-router';
+import { openedLater } from '@rampa/platform/web/desk';
 import type { Guid } from '@rampa/kernel';
 import type { FillingModel, FormShown } from '../model/filling-model.ts';
 import { HeldUploads } from '../model/held-uploads.ts';
@@ -22,7 +23,7 @@ import { FillingFoot } from './FillingFoot.tsx';
 import { FillingHead } from './FillingHead.tsx';
 import { askedAim, faultyField, goTo, type Aim } from './going.ts';
 import { FormPageView } from './FormPageView.tsx';
-import { Lacks } from './Lacks.tsx';
+import { Lacks, type Awaited } from './Lacks.tsx';
 import { PageList, SEND_PAGE } from './PageList.tsx';
 import { PlacelessAnswers } from './PlacelessAnswers.tsx';
 import { percentText } from '../model/percent.ts';
@@ -32,9 +33,17 @@ import { usePastedList } from './use-pasted-list.tsx';
 import { useLines } from './use-lines.ts';
 import classes from '../style/filling.module.css';
 
+const RemovedLater = openedLater(async () => (await import('./RemovedForm.tsx')).RemovedForm);
+
 export interface FillingFormProps {
   model: FillingModel;
   canEdit: boolean;
+  /** Of the event. */
+  zone: string;
+  /** Told instead of whether all is kept, where it is only looked at. */
+  readWords?: string;
+  /** What it waits for besides its fields. */
+  awaited?: readonly Awaited[];
   /** Where the arrow of a phone leads, and what stands beside it: «Светлояр, заявка № 112». */
   back: { to: string; label: string };
   /** Beside the percent: number and state. */
@@ -48,6 +57,8 @@ export interface FillingFormProps {
   children(form: FormShown, open: (aim: Aim) => void): ReactNode;
 }
 
+const NONE: readonly Awaited[] = [];
+
 /** A letter stands in its field at once; what the whole form makes of it is drawn when no key waits. */
 export function FillingForm(props: FillingFormProps) {
   const { model } = props;
@@ -57,7 +68,9 @@ export function FillingForm(props: FillingFormProps) {
 }
 
 const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form: FormShown }) {
-  const { model, form, canEdit, back, about, end, beside, atFoot, children } = props;
+  const { model, form, canEdit, back, about, end, beside, atFoot, children, zone, readWords } = props;
+  const awaited = props.awaited ?? NONE;
+  const [isRemoved, setRemoved] = useState(false);
   const [search, setSearch] = useSearchParams();
   const [asked, setAsked] = useState<ReadonlySet<Guid>>(new Set());
   const root = useRef<HTMLDivElement>(null);
@@ -127,11 +140,21 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
   }
 
   const { saving, list } = {
-    saving: <SavingLine queue={model.queue} application={model.guid} onShow={showAsked} />,
+    saving:
+      readWords === undefined ? (
+        <SavingLine queue={model.queue} application={model.guid} onShow={showAsked} />
+      ) : (
+        <p>{readWords}</p>
+      ),
     list: (close?: () => void) => (
       <PageList
         {...{ form, deeds, end }}
+        awaited={awaited.length}
         current={page?.guid ?? SEND_PAGE}
+        onRemoved={() => {
+          close?.();
+          setRemoved(true);
+        }}
         onOpen={(guid) => {
           close?.();
           open(guid);
@@ -176,10 +199,22 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
         <aside className={classes.aside} aria-label="Осталось заполнить">
           {page ? beside : null}
           {page ? (
-            <Lacks lacks={form.filling.lacks} pages={pages} onLead={lead} end={end} onEnd={() => open(SEND_PAGE)} />
+            <Lacks
+              {...{ awaited, pages, end }}
+              lacks={form.filling.lacks}
+              onLead={lead}
+              onEnd={() => open(SEND_PAGE)}
+            />
           ) : null}
         </aside>
         {aboutList}
+        <RemovedLater
+          of={
+            isRemoved && form.view.removedBlocks.length > 0
+              ? { deeds, zone, removed: form.view.removedBlocks, onClose: () => setRemoved(false) }
+              : null
+          }
+        />
       </div>
     </FillingContext>
   );

@@ -1,9 +1,9 @@
-// What is still lacking, each a way to its field.
+// What is still lacking, each a way to its field, and what else the application waits for, each a way to it.
 
 import { IconChevronRight } from '@tabler/icons-react';
 import type { Lack } from '@rampa/applications/domain';
 import { counted } from '@rampa/kernel';
-import { Button } from '@rampa/platform/web/base';
+import { Button, listed } from '@rampa/platform/web/base';
 import type { FormPage } from '../model/form-pages.ts';
 import { useFilling } from './filling-context.ts';
 import { placeKey } from '../queue/field-saves.ts';
@@ -11,9 +11,20 @@ import type { Aim } from './going.ts';
 import classes from '../style/lacks.module.css';
 
 const FIRST = 7;
+/** So many consents are named however many fields are lacking. */
+const LEAST_CONSENTS = 2;
+
+/** Not a field of the form: a parent's consent. */
+export interface Awaited {
+  key: string;
+  place: string;
+  title: string;
+  open(): void;
+}
 
 export interface LacksProps {
   lacks: readonly Lack[];
+  awaited: readonly Awaited[];
   pages: readonly FormPage[];
   onLead(aim: Aim): void;
   end: string;
@@ -21,14 +32,35 @@ export interface LacksProps {
 }
 
 /** The first ones, beside the form. */
-export function Lacks({ lacks, pages, onLead, end, onEnd }: LacksProps) {
-  const more = lacks.length - FIRST;
+export function Lacks({ lacks, awaited, pages, onLead, end, onEnd }: LacksProps) {
+  const isLacking = lacks.length + awaited.length > 0;
+  const consents = awaited.slice(0, Math.max(LEAST_CONSENTS, FIRST - lacks.length));
+  const fields = lacks.slice(0, FIRST - consents.length);
+  const more = listed(
+    lacks.length > fields.length ? counted(lacks.length - fields.length, 'поле', 'поля', 'полей') : '',
+    awaited.length > consents.length ? counted(awaited.length - consents.length, 'согласие', 'согласия', 'согласий') : '', // prettier-ignore
+  );
   return (
     <>
-      <h2>{lacks.length > 0 ? 'Осталось заполнить' : 'Всё заполнено'}</h2>
-      <LackList lacks={lacks.slice(0, FIRST)} pages={pages} onLead={onLead} />
-      {more > 0 ? <p className={classes.more}>и ещё {counted(more, 'поле', 'поля', 'полей')}</p> : null}
-      <Button isWide kind={lacks.length > 0 ? 'plain' : 'primary'} size="large" onClick={onEnd}>
+      <h2>{lacks.length > 0 ? 'Осталось заполнить' : isLacking ? 'Ждём согласий' : 'Всё заполнено'}</h2>
+      <LackList lacks={fields} pages={pages} onLead={onLead} />
+      {consents.length > 0 ? (
+        <ul className={classes.lacks} aria-label="Согласия родителей">
+          {consents.map(({ key, place, title, open }) => (
+            <li key={key}>
+              <button type="button" onClick={open}>
+                <span>
+                  <small>{place}</small>
+                  {title}
+                </span>
+                <IconChevronRight size={17} stroke={1.75} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {more === '' ? null : <p className={classes.more}>и ещё {more}</p>}
+      <Button isWide kind={isLacking ? 'plain' : 'primary'} size="large" onClick={onEnd}>
         {end}
       </Button>
     </>

@@ -1,7 +1,7 @@
 // The pages of the form with what is done of each; one may be added where the form allows several.
 
-import { IconCheck, IconChevronRight, IconPlus } from '@tabler/icons-react';
-import type { Guid } from '@rampa/kernel';
+import { IconArrowBackUp, IconCheck, IconChevronRight, IconPlus } from '@tabler/icons-react';
+import { counted, type Guid } from '@rampa/kernel';
 import { percentText } from '../model/percent.ts';
 import type { FormShown } from '../model/filling-model.ts';
 import { lowered } from '../words.ts';
@@ -17,11 +17,17 @@ export interface PageListProps {
   deeds: BlockDeeds;
   /** What stands last: «Проверка и отправка». */
   end: string;
+  /** Consents that it waits for. */
+  awaited: number;
   onOpen(page: Guid | typeof SEND_PAGE): void;
+  /** To what was taken away. */
+  onRemoved(): void;
 }
 
-export function PageList({ form: { pages, addable, filling }, current, deeds, end, onOpen }: PageListProps) {
+export function PageList({ form, current, deeds, end, awaited, onOpen, onRemoved }: PageListProps) {
+  const { pages, addable, filling, view } = form;
   const { canEdit } = useFilling();
+  const removed = canEdit ? view.removedBlocks.length : 0;
   return (
     <nav aria-label="Разделы заявки" className={classes.list}>
       <ul>
@@ -68,9 +74,22 @@ export function PageList({ form: { pages, addable, filling }, current, deeds, en
           >
             <IconChevronRight size={20} stroke={1.75} aria-hidden />
             <span>{end}</span>
-            {filling.lacks.length > 0 ? <small>{percentText(filling.percent)}</small> : null}
+            {filling.lacks.length > 0 ? (
+              <small>{percentText(filling.percent)}</small>
+            ) : awaited > 0 ? (
+              <small>{counted(awaited, 'согласие', 'согласия', 'согласий')}</small>
+            ) : null}
           </button>
         </li>
+        {removed > 0 ? (
+          <li>
+            <button type="button" onClick={onRemoved}>
+              <IconArrowBackUp size={20} stroke={1.75} aria-hidden />
+              <span>Убранное</span>
+              <small>{removed}</small>
+            </button>
+          </li>
+        ) : null}
       </ul>
     </nav>
   );

@@ -8,11 +8,10 @@ const Strip = lazy(async () => ({ default: (await import('./UnsentStrip.tsx')).U
 
 export function UnsentLater() {
   const { data } = useSession();
-  const account = data?.userType === 'Member' ? data.guid : null;
-  if (account === null || unsentAnswers(account) === 0) return null;
+  if (!data || unsentAnswers(data.guid) === 0) return null;
   return (
     <Suspense fallback={null}>
-      <Strip account={account} />
+      <Strip account={data.guid} isMember={data.userType === 'Member'} />
     </Suspense>
   );
 }

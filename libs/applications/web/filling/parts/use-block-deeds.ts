@@ -7,6 +7,7 @@ import { useRef } from 'react';
 import { OFFLINE } from '../words.ts';
 import { tell, tellRefusal, useMake, useWrite } from '@rampa/platform/web/desk';
 import type { FilledBlock } from '@rampa/applications/domain';
+import type { RemovedBlock } from '@rampa/contract';
 import type { FillingModel } from '../model/filling-model.ts';
 import { titleOf } from '../model/form-pages.ts';
 
@@ -18,6 +19,7 @@ export interface BlockDeeds {
   /** One place nearer to the beginning or to the end. */
   move(block: FilledBlock, by: 1 | -1): void;
   remove(block: FilledBlock): void;
+  restore(block: RemovedBlock): void;
 }
 
 /** `onMade`: a block that was just made is to be shown. `onGone`: the one that was shown has gone. */
@@ -98,6 +100,20 @@ export function useBlockDeeds(
             },
           },
         ),
+      );
+    },
+    restore({ applicationBlockGuid, title }) {
+      if (isGoing.current) return;
+      isGoing.current = true;
+      restoring.mutate(
+        { query: { applicationBlockGuid } },
+        {
+          onSettled,
+          onSuccess() {
+            onMade(applicationBlockGuid);
+            tell(`${title}: снова в заявке`, { subject: 'blocks' });
+          },
+        },
       );
     },
   };

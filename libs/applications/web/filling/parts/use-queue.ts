@@ -5,6 +5,7 @@ import type { Audience } from '@rampa/applications/domain';
 import { useSession } from '@rampa/platform/web/desk';
 import { FillingModel, type ApplicationView } from '../model/filling-model.ts';
 import { queueOf } from '../queue/browser-queue.ts';
+import { idleQueue } from '../queue/idle-queue.ts';
 import type { SaveQueue } from '../queue/save-queue.ts';
 
 /** Null until it is known who is signed in. */
@@ -34,4 +35,12 @@ export function useFillingModel(view: ApplicationView | undefined, audience: Aud
   }, [queue, view, guid, audience, model]);
   useEffect(() => (model ? model.follow() : undefined), [model]);
   return model?.guid === guid ? model : null;
+}
+
+/** For whoever only looks: nothing that lies on this device is laid over it, and nothing is sent. */
+export function useReadModel(view: ApplicationView, audience: Audience): FillingModel {
+  const [model] = useState(() => new FillingModel(view, idleQueue(), audience));
+  useEffect(() => model.take(view), [model, view]);
+  useEffect(() => model.follow(), [model]);
+  return model;
 }

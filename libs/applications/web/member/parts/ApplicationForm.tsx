@@ -10,6 +10,7 @@ import {
   ApplicationMessageGetByApplication,
   ChildConsentGetByApplication,
   CompetitionGetFullInfoByGuid,
+  type AnswerOf,
 } from '@rampa/contract';
 import { useLive } from '@rampa/platform/web/base';
 import {
@@ -29,6 +30,7 @@ import { useFillingModel } from '../../filling/parts/use-queue.ts';
 import type { ApplicationView, FillingModel } from '../../filling/model/filling-model.ts';
 import { ApplicationSheet } from './ApplicationSheet.tsx';
 import { Cost, CostSum } from './Cost.tsx';
+import { useAwaitedConsents } from './use-awaited-consents.tsx';
 import { SendPage } from './SendPage.tsx';
 import { fromWords, stateWord, untilWords } from '../words.ts';
 
@@ -79,13 +81,31 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
         {stale}
       </>
     );
-  const until = application.state === 'Subscribed' ? null : (rules.data?.closesAt ?? null);
-  const isEarly = application.state !== 'Subscribed' && (rules.data?.isEarly ?? false);
+  return (
+    <>
+      <Filled {...{ model, view, zone, rules: rules.data }} />
+      {stale}
+    </>
+  );
+}
+
+interface FilledProps {
+  model: FillingModel;
+  view: ApplicationView;
+  zone: string;
+  rules: AnswerOf<typeof ApplicationRulesGetByCompetition> | undefined;
+}
+
+function Filled({ model, view, zone, rules }: FilledProps) {
+  const { application, isEditingEnable } = view;
+  const { awaited, panel } = useAwaitedConsents(model, zone);
+  const until = application.state === 'Subscribed' ? null : (rules?.closesAt ?? null);
+  const isEarly = application.state !== 'Subscribed' && (rules?.isEarly ?? false);
   const number = application.number === null ? '' : `заявка №\u00a0${application.number}`;
   return (
     <>
       <FillingForm
-        model={model}
+        {...{ model, zone, awaited }}
         canEdit={isEditingEnable}
         back={{
           to: `/member/competition/${application.competitionGuid}/applications`,
@@ -101,7 +121,7 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
               </>
             )}
             {stateWord(application.state)}
-            {isEarly ? <>, отправить можно {fromWords(rules.data!.opensAt!, zone)}</> : null}
+            {isEarly ? <>, отправить можно {fromWords(rules!.opensAt!, zone)}</> : null}
             {until === null ? null : <>, {untilWords(until, zone)}</>}
             {application.number === null ? (
               <>
@@ -117,7 +137,7 @@ export function ApplicationForm({ view }: { view: ApplicationView }) {
       >
         {(form, open) => <SendPage {...{ form, model, zone }} onLead={open} />}
       </FillingForm>
-      {stale}
+      {panel}
     </>
   );
 }

@@ -1,4 +1,5 @@
-// What can be done with the rows that are chosen: decided, written to, taken as a file.
+// What can be done with the rows that are chosen: decided, written to, taken as a file. It comes after the table, because
+// nothing is chosen while the page loads.
 
 import { Button } from '@mantine/core';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ import { tellBegun, tellRefusal, useWrite, type TableChoice } from '@rampa/platf
 import { BlockStatusesLater, SendLater, StatusesLater } from './later.ts';
 import type { Applications } from './use-applications.ts';
 
-export interface ChosenDeedsProps {
+export interface ChosenFormsProps {
   competitionGuid: string;
   facts: ApplicationTableFacts;
   table: Applications;
@@ -20,7 +21,7 @@ export interface ChosenDeedsProps {
   canChange: boolean;
 }
 
-export function ChosenDeeds({ competitionGuid, facts, table, choice, canChange }: ChosenDeedsProps) {
+export function ChosenForms({ competitionGuid, facts, table, choice, canChange }: ChosenFormsProps) {
   const [opened, setOpened] = useState<'status' | 'block' | 'letter' | null>(null);
   const exported = useWrite(ApplicationExportChosen, { onDone: () => tellBegun('Таблица выбранных заявок готовится') });
   const rows = [...choice.rows.values()];
