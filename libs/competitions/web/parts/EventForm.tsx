@@ -1,11 +1,11 @@
 // A new event, in a drawer: only its name has to be written.
 
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CompetitionCopy, FestivalCreateFestival, OrganizerGetProfile, rulesOf } from '@rampa/contract';
 import { DrawerForm, Held, tell, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { BasisField } from './BasisField.tsx';
-import { copiedEvent } from './copied-event.ts';
+import { copiedEvent, suggestedBy, type CopiedEvent } from './copied-event.ts';
 import { dateFaults } from './event-details.ts';
 import { EventFields } from './EventFields.tsx';
 import { copiedBy, creationBody, EMPTY_BASIS, newEvent } from './new-event.ts';
@@ -28,13 +28,10 @@ export function CreateEvent({ onClose }: { onClose(): void }) {
 function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
   const navigate = useNavigate();
   const timeZone = ownZone();
-  // What the former event has suggested: nothing that was typed is written over.
-  const suggested = useRef('');
+  const [first] = useState(() => newEvent({ city, ...(timeZone ? { timeZone } : {}), now: new Date() }));
+  const suggested = useRef<CopiedEvent>(first);
   const form = useSendForm({
-    values: {
-      ...newEvent({ city, ...(timeZone ? { timeZone } : {}), now: new Date() }),
-      ...{ kind: '1', basis: EMPTY_BASIS },
-    },
+    values: { ...first, ...{ kind: '1', basis: EMPTY_BASIS } },
     send(values, write) {
       const competitionGuid = copiedBy(values.basis);
       if (competitionGuid === null) return write(FestivalCreateFestival, { body: creationBody(values) });
@@ -66,10 +63,9 @@ function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
             onChange={(basis, event) => {
               set(basis);
               if (!event) return;
-              const { title, ...dates } = copiedEvent(event, new Date());
-              const isOwn = form.values().title.trim() !== '' && form.values().title !== suggested.current;
-              form.put({ ...dates, ...(isOwn ? {} : { title }) });
-              suggested.current = title;
+              const next = suggestedBy(copiedEvent(event, new Date()), form.values(), suggested.current);
+              form.put(next);
+              suggested.current = { ...suggested.current, ...next };
             }}
           />
         )}

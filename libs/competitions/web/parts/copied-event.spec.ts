@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { copiedEvent, copiedText } from './copied-event.ts';
+import { copiedEvent, copiedText, suggestedBy } from './copied-event.ts';
 
 const of = (title: string, beginDate: string, endDate: string, today: string) => {
   const details = { title, beginDate, endDate } as Parameters<typeof copiedEvent>[0]['details'];
@@ -26,6 +26,22 @@ it('of an old event is ahead all the same, and of one that is ahead is a year be
     '2028-03-04',
     '2028-03-06',
   ]);
+});
+
+it('writes over nothing that was typed, and over what another event has suggested', () => {
+  const [first, spruce, lake] = [
+    { title: '', beginDate: '2026-12-19', endDate: '2026-12-19' },
+    { title: 'Ёлочка 2027', beginDate: '2027-12-19', endDate: '2027-12-20' },
+    { title: 'Светлояр 2027', beginDate: '2027-06-05', endDate: '2027-06-06' },
+  ];
+  expect(suggestedBy(spruce, first, first)).toEqual(spruce);
+  expect(suggestedBy(lake, spruce, spruce)).toEqual(lake);
+  const { title } = spruce;
+  expect(suggestedBy(spruce, { ...first, beginDate: '2027-12-18', endDate: '2027-12-19' }, first)).toEqual({ title });
+  // One date alone would make a range of a typed end and a suggested beginning.
+  expect(suggestedBy(spruce, { ...first, endDate: '2026-12-20' }, first)).toEqual({ title });
+  const { beginDate, endDate } = spruce;
+  expect(suggestedBy(spruce, { ...first, title: 'Хрусталь' }, first)).toEqual({ beginDate, endDate });
 });
 
 it('what is told of a copy is what it has', () => {

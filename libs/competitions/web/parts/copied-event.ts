@@ -26,6 +26,17 @@ export function copiedEvent({ details }: Pick<FestivalView, 'details'>, now: Dat
   };
 }
 
+/**
+ * What a former event puts into the fields of a new one: nothing that was typed is written over. `suggested` is what was put
+ * there before, by this page itself or of another event. Both dates belong together.
+ */
+export function suggestedBy(copied: CopiedEvent, typed: CopiedEvent, suggested: CopiedEvent): Partial<CopiedEvent> {
+  const isOwnTitle = typed.title.trim() !== '' && typed.title !== suggested.title;
+  const isOwnDates = typed.beginDate !== suggested.beginDate || typed.endDate !== suggested.endDate;
+  const { title, beginDate, endDate } = copied;
+  return { ...(isOwnTitle ? {} : { title }), ...(isOwnDates ? {} : { beginDate, endDate }) };
+}
+
 /** Of what the copy has; what it has not is not spoken of. */
 export function copiedText({ steps, counts: { documents = 0 } }: AnswerOf<typeof CompetitionGetReadiness>): string {
   const has = (key: string) => steps.some((step) => step.key === key && step.state !== 'waiting');
