@@ -145,6 +145,18 @@ export const removedBlock = z.object({
 });
 export type RemovedBlock = z.infer<typeof removedBlock>;
 
+/** An answer of a member's in whose place the organizer has written another, as long as that one stands. */
+export const correction = z.object({
+  applicationBlockGuid: z.guid(),
+  fieldGuid: z.guid(),
+  /** The member's, in words. */
+  was: z.string(),
+  at: instant,
+  /** His change was not taken, and the former answer stands again: why, perhaps without a word. Null: it was corrected. */
+  turnedDown: z.string().nullable(),
+});
+export type Correction = z.infer<typeof correction>;
+
 export const applicationJson = z.object({
   application: applicationHead,
   items: z.array(section),
@@ -152,6 +164,7 @@ export const applicationJson = z.object({
   files: z.array(answerFile),
   /** The last one first. */
   removedBlocks: z.array(removedBlock),
+  corrections: z.array(correction),
   /** The first day of the event: ages are counted on it. */
   beginDate: date,
   /** Whose requisites papers name as the payer; null: the member by his name. */

@@ -70,6 +70,12 @@ test('it is looked through line by line, written to and taken as a file; every s
   // A field gets its former value, its member's comes back, and it is new again.
   const name = changes.getByRole('row', { name: /^Название/ }).first();
   await name.getByRole('button', { name: /^Вернуть прежнее/ }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Вернуть прежнее: Название' });
+  await expect(question).toContainText('правка «Ансамбль «Жар-птица»» не принимается');
+  await question.getByLabel('Почему, необязательно').fill('Название из устава — «Жар-птица»');
+  await expectAccessible(page);
+  await picture(page, 'application-revert-1440');
+  await question.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Жар-птица', level: 1, exact: true })).toBeVisible();
   await expect(changes.getByRole('row', { name: /Жар-птица/ })).toHaveCount(0);
   await page
@@ -91,6 +97,7 @@ test('it is looked through line by line, written to and taken as a file; every s
   // The only one too, though its list goes with it.
   await applications.save(guid, 'city', { value: 'Галич' });
   await changes.getByRole('button', { name: 'Вернуть прежнее: Город' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Вернуть прежнее: Город' }).getByRole('button', { name: 'Вернуть', exact: true }).press('Enter'); // prettier-ignore
   await expect(changes).toBeHidden();
   await page.locator('.r-notice').filter({ hasText: 'снова прежнее' }).last().getByRole('button', { name: 'Отменить' }).click(); // prettier-ignore
   await expect(changes.getByRole('row', { name: /Галич/ })).toHaveCount(1);

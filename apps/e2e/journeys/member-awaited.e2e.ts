@@ -7,6 +7,8 @@ import {
   ApplicationChangeStatus,
   ApplicationFormChange,
   ApplicationFormCreate,
+  ApplicationsFieldsHistoryGetNewByApplication,
+  ApplicationsFieldsHistoryRevertChange,
   ApplicationTemplateUpdateField,
   CompetitionProgramGetPerformances,
   CompetitionProgramItemCreateFromApplications,
@@ -137,6 +139,55 @@ test('results of the application that was meant, and of all of them', async ({ p
   await expect(main.locator('b').filter({ hasText: 'Журавушка' })).toBeVisible();
   await page.setViewportSize(DESK);
   await picture(page, 'results-of-all-1440');
+});
+
+test('a change that is not taken is told at its field with its reason, and corrections need no second sending', async ({
+  page,
+  context,
+}) => {
+  const contest = await Contest.create({ open: false, judges: 1 });
+  const applications = await Applications.make(contest, context, 'Ветлугина Инна Сергеевна');
+  const guid = await applications.sent('Лебёдушка', 'Кострома');
+  const query = { applicationGuid: guid };
+  const statuses = await contest.call(CompetitionStatusGetAllByCompetitionGuid, {
+    query: { competitionGuid: contest.guid },
+  });
+  const { guid: competitionStatusGuid } = statuses.find(({ title }) => title === 'Нужно исправить')!;
+  await contest.call(ApplicationChangeStatus, { query, body: { competitionStatusGuid, comment: 'Проверьте город' } });
+  await page.setViewportSize(PHONE);
+  await page.goto(`${BASE}/member/competition/${contest.guid}/applications/${guid}`);
+  const city = page.locator('[data-field]').filter({ has: page.getByLabel('Город') });
+  await city.getByLabel('Город').fill('Пучеж');
+  await city.getByLabel('Город').blur();
+  await expect(city.getByText('сохранено')).toBeVisible();
+  const { collection } = await contest.call(ApplicationsFieldsHistoryGetNewByApplication, { query });
+  const { revision } = collection.find(({ after }) => after === 'Пучеж')!;
+  const comment = 'Положение: только из Костромы';
+  await contest.call(ApplicationsFieldsHistoryRevertChange, { query, body: { revision, comment } });
+
+  // The open page says it by itself, and says no more that the answer was saved.
+  await expect(city.getByLabel('Город')).toHaveValue('Кострома');
+  await expect(city).toContainText(
+    /Организатор не принял вашу правку «Пучеж» и вернул прежний ответ .*\. Почему: Положение/,
+  );
+  await expect(city.getByText('сохранено')).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'answer-turned-down-390');
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `answer-turned-down-${width}`);
+  }
+  await page.goto(`${page.url().split('?')[0]}?page=send`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('«Город». Организатор не принял вашу правку «Пучеж»');
+  await expect(main).toContainText('Отправлять заявку снова не нужно: организатор сам видит, что в ней изменилось.');
+  await expect(page.getByRole('button', { name: 'Отправить заявку' })).toHaveCount(0);
+  await expectAccessible(page);
+  await picture(page, 'correcting-1440');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'correcting-390');
 });
 
 test('whoever may only look sees the form as its member does; what the office typed and did not send is told on other pages', async ({

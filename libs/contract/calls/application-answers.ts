@@ -201,8 +201,8 @@ export const ApplicationsFieldsHistoryRevertChange = defineCall({
   changes: CHANGES,
   summary: 'Вернуть полю то, что было подтверждено: правка подписана организатором, изменение больше не новое',
   query: application,
-  /** Of its line among the new ones. */
-  body: z.strictObject({ revision: version.min(1) }),
+  /** `revision`: of its line among the new ones. `comment`: to the member, who reads it at the field and in the letter. */
+  body: z.strictObject({ revision: version.min(1), comment: text(500).default('') }),
   answer: z.object(turned),
 });
 

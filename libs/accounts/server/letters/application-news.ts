@@ -25,6 +25,11 @@ export interface DraftNews extends ApplicationNews {
   closing: string;
 }
 
+export interface CorrectedNews extends ApplicationNews {
+  /** A change of the member's that was not taken: of which field, and the organizer's word, perhaps empty. */
+  turned: { field: string; why: string } | null;
+}
+
 export interface ErasedNews extends ApplicationNews {
   organizer: string;
 }
@@ -50,14 +55,20 @@ export function draftLetter(to: Addressee, news: DraftNews, refuse: string): Let
   };
 }
 
-export function correctedLetter(to: Addressee, news: ApplicationNews, refuse: string): Letter {
+export function correctedLetter(to: Addressee, { turned, ...news }: CorrectedNews, refuse: string): Letter {
+  const named = `${news.application} на мероприятие ${inQuotes(news.eventTitle)}`;
   return {
     ...{ to: to.login, kind: 'accounts.applicationCorrected', preheader: news.eventTitle, once: news.once, refuse },
-    subject: `${news.application}: организатор правит ответы`,
+    subject: `${news.application}: организатор ${turned ? 'вернул прежний ответ' : 'правит ответы'}`,
     body: {
       greeting: greetingOf(to),
       paragraphs: [
-        `${news.application} на мероприятие ${inQuotes(news.eventTitle)}: организатор правит ответы за вас.`,
+        ...(turned
+          ? [
+              `${named}: ваша правка в поле ${inQuotes(turned.field)} не принята, организатор вернул прежний ответ.`,
+              ...(turned.why === '' ? [] : [`Почему: ${turned.why}`]),
+            ]
+          : [`${named}: организатор правит ответы за вас.`]),
         'Что было и что стало, видно в заявке: «Кто что менял».',
       ],
       button: {

@@ -7,6 +7,7 @@ import {
   erasedLetter,
   movedLetter,
   type ApplicationNews,
+  type CorrectedNews,
   type DraftNews,
   type ErasedNews,
   type MovedNews,
@@ -28,7 +29,7 @@ export class ApplicationLetters {
     return this.post(tx, news, (to, refuse) => draftLetter(to, news, refuse));
   }
 
-  corrected(tx: Transaction, news: ApplicationNews): Promise<void> {
+  corrected(tx: Transaction, news: CorrectedNews): Promise<void> {
     return this.post(tx, news, (to, refuse) => correctedLetter(to, news, refuse));
   }
 

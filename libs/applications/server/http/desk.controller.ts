@@ -60,7 +60,7 @@ export class DeskController {
 
   @Call(ApplicationsFieldsHistoryRevertChange)
   revertChange(@Input() given: Given<typeof ApplicationsFieldsHistoryRevertChange>) {
-    return this.reverting.run(given.scope, given.query.applicationGuid, given.body.revision);
+    return this.reverting.run(given.scope, given.query.applicationGuid, given.body);
   }
 
   @Call(ApplicationRulesGetByCompetition)

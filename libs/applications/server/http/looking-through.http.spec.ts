@@ -141,7 +141,8 @@ describe('a change that is not taken', () => {
     // What the organizer writes there next is his own word, and no change of the member's.
     await sample.save(guid, 'name', { value: 'Берёза' }, sample.boss.token);
     expect(await titles()).toEqual([form!.title]);
-    const turned = await sample.desk(ApplicationsFieldsHistoryRevertChange, { ...one, body: { revision: form!.revision } }); // prettier-ignore
+    const comment = 'В группе вас только двое';
+    const turned = await sample.desk(ApplicationsFieldsHistoryRevertChange, { ...one, body: { revision: form!.revision, comment } }); // prettier-ignore
     const words = async () => {
       const { items } = await sample.own(ApplicationGetApplicationJson, one);
       const fields = items.flatMap((section) => section.fields);
@@ -152,12 +153,26 @@ describe('a change that is not taken', () => {
     };
     expect(await words()).toEqual(['Берёза', sample.solo]);
     expect([await titles(), await waiting()]).toEqual([[], [0, 0]]);
-    // Its member is told as of any correction.
-    expect((await sample.own(ApplicationGetApplicationJson, one)).application.officeAnswers).toBe(2);
+    // Its member is told as of any correction, and at the field: what his was, that it was not taken and why.
+    const told = await sample.own(ApplicationGetApplicationJson, one);
+    expect(told.application.officeAnswers).toBe(2);
+    const [block] = told.items
+      .flatMap((section) => section.fields)
+      .filter(({ guid: field }) => field === sample.ids.name);
+    expect(told.corrections).toEqual([
+      {
+        ...{ applicationBlockGuid: block!.applicationBlockGuid, fieldGuid: sample.ids.name, was: 'Берёзонька' },
+        ...{ at: expect.any(String), turnedDown: null },
+      },
+      expect.objectContaining({ fieldGuid: sample.ids.form, was: 'Ансамбль', turnedDown: comment }),
+    ]);
     // Taken back: the member's answer stands again, then it is new again.
     await sample.save(guid, 'form', { valueGuids: [sample.group] }, sample.boss.token);
     await sample.desk(ApplicationsFieldsHistoryUnconfirm, { ...one, body: turned });
     expect(await titles()).toEqual([form!.title]);
+    // What stands again was not turned down, nor is what the member has answered since.
+    await sample.save(guid, 'name', { value: 'Берёзка' });
+    expect((await sample.own(ApplicationGetApplicationJson, one)).corrections).toEqual([]);
   });
 });
 

@@ -222,6 +222,8 @@ export const CHANGE = table('applications.change', {
   bodyHash: required<string>('text'),
   /** Null: written by a person. */
   importGuid: optional<Guid>('uuid'),
+  /** The organizer's word to the member whose change was not taken, perhaps empty; null: it turns nothing down. */
+  turnedDown: optional<string>('text'),
   at: filled<Date>('timestamptz'),
 });
 

@@ -31,6 +31,7 @@ import type { ApplicationRow, StoredAnswer } from '../persistence/application-ta
 import { ApplicationPayments } from '../ports/application-payments.ts';
 import { answeredBlocks } from './answered-blocks.ts';
 import { ApplicationHeads } from './application-heads.ts';
+import { correctionsOf } from './corrections.ts';
 import { changesOf } from './journal.ts';
 import { itemTitles } from './item-titles.ts';
 import { officeWords } from './office-words.ts';
@@ -134,6 +135,7 @@ export class ReadApplications {
       },
       files: await this.filesOf(reader, application.guid, form, audience),
       removedBlocks: await removedBlocks(reader, read, audience),
+      corrections: await correctionsOf(reader, application.guid, read, audience),
       ...(await this.payments.of(reader, application.competitionGuid, application.guid)),
       ...{ beginDate, isEditingEnable: head.isEditingEnable },
     };

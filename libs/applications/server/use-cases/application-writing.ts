@@ -53,6 +53,8 @@ export interface Deed {
   after?: unknown;
   /** Its own, where several are done at once. */
   changeGuid?: Guid;
+  /** It gives a field its former value; why, in the organizer's words. */
+  turnedDown?: string;
 }
 
 export interface Outcome {
@@ -165,7 +167,7 @@ export class ApplicationWriting {
         ...{ before: one.before ?? null, after: one.after ?? null },
         ...{ actor: actorName(scope.actor), isOrganizer: isOfOffice(scope) },
         ...{ changeGuid: one.changeGuid ?? said.changeGuid ?? newGuid(), bodyHash: hashOf(said.body) },
-        importGuid: said.importGuid ?? null,
+        ...{ importGuid: said.importGuid ?? null, turnedDown: one.turnedDown ?? null },
       })),
     );
     await this.followers.tell(tx, scope, {

@@ -116,7 +116,7 @@ export class EraseApplications {
       numbers,
     ]);
     await tx.query(
-      `update applications.change set before = null, after = null
+      `update applications.change set before = null, after = null, turned_down = null
         where application_guid = $1 and (n = any ($2::int[]) or kind in ('status', 'consent', 'claimed'))`,
       [guid, numbers],
     );

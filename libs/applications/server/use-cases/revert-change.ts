@@ -4,6 +4,7 @@
 import { Injectable } from '@nestjs/common';
 import { newSince } from '@rampa/applications/domain';
 import type { Answer } from '@rampa/forms/domain';
+import type { ApplicationsFieldsHistoryRevertChange, BodyOf } from '@rampa/contract';
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Scope } from '@rampa/platform/server';
 import { ApplicationRows } from '../persistence/application-rows.ts';
@@ -13,6 +14,8 @@ import { ApplicationWriting } from './application-writing.ts';
 import { confirmationOf, confirmPlaces, confirmWhole, type Turned } from './confirm-changes.ts';
 import { SaveField } from './save-field.ts';
 
+type Reverted = BodyOf<typeof ApplicationsFieldsHistoryRevertChange>;
+
 @Injectable()
 export class RevertChange {
   constructor(
@@ -21,8 +24,8 @@ export class RevertChange {
     private readonly rows: ApplicationRows,
   ) {}
 
-  /** `revision`: of its line among the new ones. Failures staleVersion where it is new no more, formPartGone, blockGone, answerInvalid. */
-  async run(scope: Scope, guid: Guid, revision: number): Promise<Turned> {
+  /** `comment`: to the member, perhaps empty. `revision`: of its line among the new ones. Failures staleVersion where it is new no more, formPartGone, blockGone, answerInvalid. */
+  async run(scope: Scope, guid: Guid, { revision, comment }: Reverted): Promise<Turned> {
     const turned: Turned[] = [];
     await this.writing.run(scope, guid, { body: null }, async (tx, held) => {
       const changes = await changesOf(tx, guid);
@@ -32,7 +35,8 @@ export class RevertChange {
       const field = held.form.used.fields.find(({ n }) => n === line.n);
       if (!field) throw new Failure('formPartGone');
       const block = blockOf(held, field, line.blockGuid!);
-      const outcome = await this.saving.put(tx, held, { field, block, after: line.before as Answer | null });
+      const saved = await this.saving.put(tx, held, { field, block, after: line.before as Answer | null });
+      const outcome = { ...saved, deed: saved.deed && { ...saved.deed, turnedDown: comment } };
       const before = await confirmationOf(tx, held.application);
       if (fresh.length === 1) await confirmWhole(tx, guid, held.revision);
       else await confirmPlaces(tx, guid, [{ ...line, revision: held.revision }]);

@@ -35,7 +35,7 @@ export class TellCorrection {
     tx: Transaction,
     scope: Scope,
     { application, form, revision }: Corrected,
-    deeds: readonly { kind: ApplicationChangeKind; n?: number | null }[],
+    deeds: readonly { kind: ApplicationChangeKind; n?: number | null; turnedDown?: string }[],
   ) {
     const { guid, competitionGuid: competition, memberGuid: member } = application;
     if (member === null || !isOfOffice(scope)) return;
@@ -48,8 +48,11 @@ export class TellCorrection {
       [guid],
     );
     if (run!.isGoingOn) return;
+    const turned = deeds.find(({ turnedDown }) => turnedDown !== undefined);
+    const field = [...form.whole.fields.values()].find(({ n }) => n === turned?.n);
     await this.letters.corrected(tx, {
       ...(await this.news(tx, { competition, application })),
+      turned: turned && field ? { field: field.title, why: turned.turnedDown! } : null,
       ...{ member, once: `application-corrected:${guid}:${revision}` },
     });
   }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { afterSendingWords, datesNote, takingBackWords } from './words.ts';
+import { afterSendingWords, correctingWords, datesNote, takingBackWords } from './words.ts';
 
 const DATES = {
   ...{ opensAt: null, closesAt: null, freezesAt: null, isEarly: false, isOver: false, isClosed: false },
@@ -19,6 +19,15 @@ it('tells a member when applications are taken, by the event’s own clock', () 
   expect(told({ opensAt: OPENS, closesAt: CLOSES })).toBe('Заявки принимают до 1 марта, 23:59 МСК+2.');
   expect(told({ closesAt: CLOSES, isClosed: true })).toMatch(/^Приём заявок закончен/);
   expect(told({ isClosed: true, isOver: true })).toMatch(/^Мероприятие закончилось/);
+});
+
+it('says of a sent application that is corrected that nobody waits for another sending, and no more than is so', () => {
+  for (const state of ['saved', 'sending', 'stopped', 'lacking'] as const)
+    expect(correctingWords(state)).toContain('Отправлять заявку снова не нужно');
+  expect(correctingWords('saved')).toMatch(/^Всё сохранено, больше ничего не нужно\. .* решает он/);
+  for (const state of ['sending', 'stopped', 'asks', 'held', 'unsafe', 'signedOut', 'lacking'] as const)
+    expect(correctingWords(state)).not.toContain('Всё сохранено');
+  expect(correctingWords('lacking')).toContain('Допишите недостающее');
 });
 
 it('says before an application is taken back what the dates still allow', () => {

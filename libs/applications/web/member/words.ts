@@ -3,6 +3,7 @@
 import type { AnswerOf, ApplicationHead, ApplicationRulesGetByCompetition } from '@rampa/contract';
 import { counted, inQuotes, type ApplicationState, type RosterKind } from '@rampa/kernel';
 import { momentText, zoneText } from '@rampa/platform/web/desk';
+import type { Saving } from '../filling/parts/SavingLine.tsx';
 
 const STATES: Record<ApplicationState, string> = {
   ...{ Draft: 'черновик', Submitted: 'черновик' },
@@ -73,6 +74,15 @@ export function afterSendingWords({ takenBackRefusal }: Pick<Dated, 'takenBackRe
   return takenBackRefusal === null
     ? 'Править заявку потом можно, только пока это разрешает её статус.'
     : 'Править заявку потом будет нельзя: время правок прошло.';
+}
+
+/** Of a sent application that may be corrected as it stands: nobody waits for another sending. `state`: of its answers. */
+export function correctingWords(state: Saving | 'lacking'): string {
+  const seen = 'Отправлять заявку снова не нужно: организатор сам видит, что в ней изменилось.';
+  if (state === 'lacking') return `${seen} Допишите недостающее, остальное уже у него.`;
+  return state === 'saved'
+    ? `Всё сохранено, больше ничего не нужно. ${seen} Дальше решает он, и новый статус появится здесь.`
+    : `Не всё ещё сохранено: дождитесь надписи «сохранено». ${seen}`;
 }
 
 export const KIND_WORDS: Record<RosterKind, string> = { person: 'Человек', collective: 'Коллектив' };

@@ -18,9 +18,10 @@ export interface ChangeRowProps {
   canChange: boolean;
   taking: ReturnType<typeof useTaking>;
   focus: NextFocus;
+  onRevert(): void;
 }
 
-export function ChangeRow({ one, at, isAlone, canChange, taking, focus }: ChangeRowProps) {
+export function ChangeRow({ one, at, isAlone, canChange, taking, focus, onRevert }: ChangeRowProps) {
   const { line, title, place, field } = one;
   const { kind, before, after, revision } = line;
   const change = wordChange(before, after);
@@ -69,16 +70,7 @@ export function ChangeRow({ one, at, isAlone, canChange, taking, focus }: Change
             </Button>
           )}
           {field === null || kind !== 'answer' ? null : (
-            <IconButton
-              isPlain
-              icon={IconArrowBackUp}
-              label={`Вернуть прежнее: ${named}`}
-              disabled={taking.busy === `back ${revision}`}
-              onClick={() => {
-                focus.from(at);
-                taking.putBack(revision, field, focus.stay);
-              }}
-            />
+            <IconButton isPlain icon={IconArrowBackUp} label={`Вернуть прежнее: ${named}`} onClick={onRevert} />
           )}
         </td>
       ) : null}

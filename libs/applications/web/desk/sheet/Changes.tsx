@@ -4,8 +4,10 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconChecks } from '@tabler/icons-react';
 import { dayText, momentText } from '@rampa/platform/web/desk';
+import { useState } from 'react';
 import { ChangeRow } from './ChangeRow.tsx';
 import { copiesOf, groupedChanges, type ChangeGroup } from './copies.ts';
+import { RevertLater } from './later.tsx';
 import { wholeWords } from './whole-words.ts';
 import { useNextFocus } from './use-next-focus.ts';
 import type { News, Sheet } from './use-sheet.ts';
@@ -60,6 +62,8 @@ function Whole({ sheet, news, zone, canChange }: ChangesProps) {
 function Listed({ sheet, news: { revision, since, collection }, zone, canChange }: ChangesProps) {
   const taking = useTaking(sheet.application);
   const focus = useNextFocus(collection.length);
+  const [asked, setAsked] = useState<ChangeGroup['lines'][number] | null>(null);
+  const close = () => setAsked(null);
   const last = collection.reduce((latest, other) => (latest.at > other.at ? latest : other));
   const authors = [...new Set(collection.map(({ authorName }) => authorName).filter(Boolean))];
   const groups = groupedChanges(collection, copiesOf(sheet));
@@ -109,11 +113,27 @@ function Listed({ sheet, news: { revision, since, collection }, zone, canChange 
                 {...{ one, canChange, taking, focus }}
                 at={order.indexOf(one.line.revision)}
                 isAlone={collection.length === 1}
+                onRevert={() => setAsked(one)}
               />
             ))}
           </tbody>
         ))}
       </table>
+      <RevertLater
+        of={
+          asked?.field
+            ? {
+                ...{ applicationGuid: sheet.application.guid, title: asked.title, onClose: close },
+                ...{ revision: asked.line.revision, before: asked.line.before, after: asked.line.after },
+                onDone(turned) {
+                  focus.from(order.indexOf(asked.line.revision));
+                  taking.wasPutBack(turned, asked.field!);
+                  close();
+                },
+              }
+            : null
+        }
+      />
     </section>
   );
 }

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import {
   ApplicationsFieldsHistoryConfirmApplication,
   ApplicationsFieldsHistoryConfirmChanges,
-  ApplicationsFieldsHistoryRevertChange,
   ApplicationsFieldsHistoryUnconfirm,
   ApplicationTemplateUpdateField,
   type AnswerOf,
+  type ApplicationsFieldsHistoryRevertChange,
 } from '@rampa/contract';
 import { counted, inQuotes, newGuid, numberSign } from '@rampa/kernel';
 import { tell, useWrite } from '@rampa/platform/web/desk';
@@ -23,7 +23,6 @@ export function useTaking({ guid: applicationGuid, number }: Sheet['application'
   const [busy, setBusy] = useState<string | null>(null);
   const all = useWrite(ApplicationsFieldsHistoryConfirmApplication);
   const some = useWrite(ApplicationsFieldsHistoryConfirmChanges);
-  const revert = useWrite(ApplicationsFieldsHistoryRevertChange);
   const back = useWrite(ApplicationsFieldsHistoryUnconfirm);
   const save = useWrite(ApplicationTemplateUpdateField);
   const free = { onSettled: () => setBusy(null) };
@@ -65,20 +64,12 @@ export function useTaking({ guid: applicationGuid, number }: Sheet['application'
         },
       );
     },
-    putBack(revision: number, field: SheetField, onRefused?: () => void) {
-      setBusy(`back ${revision}`);
-      revert.mutate(
-        { query, body: { revision } },
-        {
-          ...free,
-          onSuccess: (turned) =>
-            tell(`${inQuotes(field.title)}: снова прежнее. Участнику сообщим`, {
-              subject: applicationGuid,
-              action: { label: 'Отменить', run: () => giveBack(turned, field) },
-            }),
-          onError: () => onRefused?.(),
-        },
-      );
+    /** Its field has the former value again: that is told, and undone by one press. */
+    wasPutBack(turned: Turned, field: SheetField) {
+      tell(`${inQuotes(field.title)}: снова прежнее. Участнику сообщим`, {
+        subject: applicationGuid,
+        action: { label: 'Отменить', run: () => giveBack(turned, field) },
+      });
     },
   };
 }

@@ -26,6 +26,7 @@ function viewOf(isAsked: boolean, isHere: boolean, revision = 1): ApplicationVie
     items: isHere
       ? [{ blocks: [{ applicationBlockGuid: ROOT, guid: SECTION, parentKey: null }], fields: [] }]
       : [{ blocks: [], fields: [] }],
+    corrections: [],
   } as unknown as ApplicationView;
 }
 

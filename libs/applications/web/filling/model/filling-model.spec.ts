@@ -18,6 +18,7 @@ const form = usedForm(
 const view = {
   application: { guid: APPLICATION, revision: 1, state: 'Submitted', status: null },
   form,
+  corrections: [],
   items: [
     {
       blocks: [{ applicationBlockGuid: ROOT, guid: SECTION, parentKey: null }],
@@ -89,4 +90,25 @@ it('a letter stands in its field at once; the form is counted in a pause, and me
   vi.advanceTimersByTime(1_000);
   expect(model.form()).toBe(left);
   stop();
+});
+
+it('what another has put in the place of an own answer is not said to be saved, and told until it is answered anew', async () => {
+  const queue = queueThatKeeps();
+  const model = new FillingModel(view, queue, 'member');
+  model.follow();
+  await send(queue, { t: '9161234567' });
+  expect(model.field(placeKey(PLACE))).toMatchObject({ isSaved: true, correction: null });
+  const told = { value: '9990000000', valueTypes: 'Text', guid: PHONE, applicationBlockGuid: ROOT, r: 8 };
+  const [section] = view.items;
+  const correction = { applicationBlockGuid: ROOT, fieldGuid: PHONE, was: '9161234567', at: '', turnedDown: 'Не ваш' };
+  const read = {
+    ...view,
+    application: { ...view.application, revision: 8 },
+    items: [{ ...section!, fields: [{ ...toldAnswer(null), ...told }] }],
+    corrections: [correction],
+  } as unknown as ApplicationView;
+  model.take(read);
+  expect(model.field(placeKey(PLACE))).toMatchObject({ answer: { t: '9990000000' }, isSaved: false, correction });
+  model.type(placeKey(PLACE), { t: '9161234567' });
+  expect(model.field(placeKey(PLACE))).toMatchObject({ correction: null });
 });

@@ -11,7 +11,7 @@ import {
   type Person,
   type Shown,
 } from '@rampa/applications/domain';
-import type { ApplicationGetApplicationJson, AnswerOf } from '@rampa/contract';
+import type { ApplicationGetApplicationJson, AnswerOf, Correction } from '@rampa/contract';
 import {
   ANSWER_WORDS,
   answerFault,
@@ -39,8 +39,10 @@ export interface FieldShown {
   fault: string | null;
   isMissing: boolean;
   saves: FieldSaves | undefined;
-  /** It was kept while this page was open. */
+  /** It was kept while this page was open, and nobody else has answered since. */
   isSaved: boolean;
+  /** What the organizer has put in its place, until it is answered anew. */
+  correction: Correction | null;
 }
 
 export interface FormShown {
@@ -66,6 +68,7 @@ export class FillingModel {
   #revision = 0;
   #known = new Map<string, Known>();
   #saved = new Set<string>();
+  #corrections = new Map<string, Correction>();
   #fields = new Map<string, FieldShown>();
   #form: FormShown;
   #people: readonly Person[] | null = null;
@@ -153,7 +156,7 @@ export class FillingModel {
   }
 
   /** What it was read with, and what this tab's queue has kept since. */
-  #know({ application, items }: ApplicationView): void {
+  #know({ application, items, corrections }: ApplicationView): void {
     this.#revision = application.revision;
     this.#known = new Map(
       items.flatMap(({ fields }) =>
@@ -169,6 +172,15 @@ export class FillingModel {
       this.#known.set(key, kept);
       this.#revision = Math.max(this.#revision, kept.revision);
     }
+    for (const key of this.#saved) if (this.#known.get(key)?.r !== this.queue.keptOf(key)?.r) this.#saved.delete(key);
+    this.#corrections = new Map(
+      corrections.map((one) => [placeKey({ applicationGuid: application.guid, ...one }), one]),
+    );
+  }
+
+  /** None where a newer answer of one's own stands. */
+  #correctionOf(key: string): Correction | null {
+    return this.#saved.has(key) || this.queue.ofKey(key) ? null : (this.#corrections.get(key) ?? null);
   }
 
   #kept(place: Place, answer: Answer | null, { r, revision }: Kept): void {
@@ -193,7 +205,8 @@ export class FillingModel {
     const fault = answer === null ? null : answerFault(before.field, answer, today());
     const isMissing = before.isRequired && !isFilled(answer ?? undefined);
     const [saves, isSaved] = [this.queue.ofKey(key), this.#saved.has(key)];
-    this.#fields.set(key, { ...before, answer, fault, isMissing, saves, isSaved });
+    const correction = this.#correctionOf(key);
+    this.#fields.set(key, { ...before, answer, fault, isMissing, saves, isSaved, correction });
     this.#tell();
   }
 
@@ -249,6 +262,7 @@ export class FillingModel {
       const next: FieldShown = {
         ...{ key, place, field, isRequired, isMissing, fault: isMissing ? null : error },
         ...{ answer: plainAnswer(answer), saves: this.queue.ofKey(key), isSaved: this.#saved.has(key) },
+        correction: this.#correctionOf(key),
       };
       fields.set(key, same(this.#fields.get(key), next));
     }

@@ -7,6 +7,7 @@ import { SyncState } from '@rampa/platform/web/base';
 import type { FieldShown } from '../model/filling-model.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { AgeHint } from './AgeHint.tsx';
+import { CorrectionNote } from './CorrectionNote.tsx';
 import { ClashChoice } from './ClashChoice.tsx';
 import { useFilling } from './filling-context.ts';
 import { aboutOf } from './field-words.ts';
@@ -69,6 +70,7 @@ function Shown({ shown }: { shown: FieldShown }) {
           <span>{error}</span>
         </p>
       )}
+      {shown.correction && model.audience === 'member' ? <CorrectionNote correction={shown.correction} /> : null}
       {about ? (
         <p id={`${id}-about`} className={classes.about}>
           {about}

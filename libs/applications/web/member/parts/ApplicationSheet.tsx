@@ -90,7 +90,7 @@ export function ApplicationSheet({ view }: { view: ApplicationView }) {
               </Button>
             </div>
             <ErasedNote head={head} zone={zone} />
-            <CorrectedNote head={head} zone={zone} />
+            <CorrectedNote view={view} zone={zone} />
             {head.state === 'Subscribed' ? <PlacesNote applicationGuid={head.guid} isSent /> : null}
           </aside>
           <div className={classes.answers}>

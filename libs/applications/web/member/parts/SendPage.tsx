@@ -15,13 +15,14 @@ import { CorrectedNote } from './CorrectedNote.tsx';
 import { Cost } from './Cost.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { ErasedNote } from './ErasedNote.tsx';
-import { FilesOnTheirWay } from '../../filling/parts/FilesOnTheirWay.tsx';
+import { FilesOnTheirWay, useOnTheirWay } from '../../filling/parts/FilesOnTheirWay.tsx';
 import { HeadWords } from './HeadWords.tsx';
 import { PayerNote } from './PayerNote.tsx';
 import { PlacesNote } from './PlacesNote.tsx';
 import { Sending } from './Sending.tsx';
 import { TakeBack } from './TakeBack.tsx';
 import { UnnamedNote } from './UnnamedNote.tsx';
+import { correctingWords } from '../words.ts';
 import classes from '../style/applications.module.css';
 
 export interface SendPageProps {
@@ -35,6 +36,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
   const { application } = form.view;
   const { lacks } = form.filling;
   const { saving } = useSaving(model.queue, model.guid);
+  const onTheirWay = useOnTheirWay().length;
   const isReadOnly = useReadOnly() !== null;
   const [, setSearch] = useSearchParams();
   const print = (
@@ -50,7 +52,7 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
     <div className={classes.send}>
       <HeadWords head={application} zone={zone} />
       <ErasedNote head={application} zone={zone} />
-      <CorrectedNote head={application} zone={zone} />
+      <CorrectedNote view={form.view} zone={zone} />
       {isReadOnly ? null : (
         <PlacesNote
           applicationGuid={model.guid}
@@ -69,6 +71,9 @@ export function SendPage({ form, model, zone, onLead }: SendPageProps) {
         </>
       ) : null}
       <FilesOnTheirWay pages={form.pages} onLead={onLead} />
+      {application.state === 'Subscribed' && form.view.isEditingEnable && !isReadOnly ? (
+        <p role="status">{correctingWords(lacks.length > 0 ? 'lacking' : onTheirWay > 0 ? 'sending' : saving)}</p>
+      ) : null}
       {application.state === 'Subscribed' ? (
         <TakeBack head={application} isFree={form.view.isFree}>
           {print}
