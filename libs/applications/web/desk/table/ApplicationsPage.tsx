@@ -21,6 +21,7 @@ import {
   isAnyNew,
   ListTools,
   LiveEnded,
+  openedLater,
   RowsSkeleton,
   StalePlace,
   Table,
@@ -34,7 +35,7 @@ import {
 import { Card, Lead, Number } from './cells.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { useEventZone } from '../parts/event.ts';
-import { AddLater, ChosenLater } from './later.ts';
+import { AddLater } from './later.ts';
 import { useApplications, useFacts } from './use-applications.ts';
 import { Views } from './Views.tsx';
 import classes from './applications.module.css';
@@ -54,6 +55,8 @@ const FOLLOWED = [
 ];
 
 const OF_MONEY = [CompetitionGetSubscribedApplicationsByCompetition, ApplicationViewGetByCompetition];
+
+const ChosenLater = openedLater(async () => (await import('./ChosenForms.tsx')).ChosenForms);
 
 export function ApplicationsPage() {
   const { guid = '' } = useParams();

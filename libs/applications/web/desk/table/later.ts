@@ -6,4 +6,3 @@ export const StatusesLater = openedLater(async () => (await import('./StatusesFo
 export const BlockStatusesLater = openedLater(async () => (await import('./BlockStatusesForm.tsx')).BlockStatusesForm);
 export const SendLater = openedLater(async () => (await import('../mailings/SendForm.tsx')).SendForm);
 export const AddLater = openedLater(async () => (await import('./AddForm.tsx')).AddForm);
-export const ChosenLater = openedLater(async () => (await import('./ChosenForms.tsx')).ChosenForms);
