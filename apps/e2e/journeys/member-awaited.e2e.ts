@@ -81,7 +81,7 @@ test('what a member has taken away comes back from a list, and consents that are
   await expect(aside.getByRole('heading', { level: 2 })).toHaveText('Всё заполнено');
 
   // A second performance is taken away; the notice goes with the next page, the list stays.
-  await page.getByRole('button', { name: 'Повторить' }).click();
+  await page.getByRole('button', { name: 'Повторить', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Номер\s2/ })).toBeVisible();
   await page.getByRole('textbox', { name: 'Название номера' }).fill('Кадриль');
   await page.getByRole('button', { name: 'Убрать', exact: true }).click();
@@ -159,7 +159,7 @@ test('a change that is not taken is told at its field with its reason, and corre
   const city = page.locator('[data-field]').filter({ has: page.getByLabel('Город') });
   await city.getByLabel('Город').fill('Пучеж');
   await city.getByLabel('Город').blur();
-  await expect(city.getByText('сохранено')).toBeVisible();
+  await expect(city.getByText('сохранено', { exact: true })).toBeVisible();
   const { collection } = await contest.call(ApplicationsFieldsHistoryGetNewByApplication, { query });
   const { revision } = collection.find(({ after }) => after === 'Пучеж')!;
   const comment = 'Положение: только из Костромы';
@@ -240,6 +240,7 @@ test('whoever may only look sees the form as its member does; what the office ty
   await expect(page.getByLabel('Город')).toHaveValue('Пучеж');
   await expect(strip).toHaveCount(0);
   await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  await expect(strip).toBeVisible();
   await page.unroute(update);
   await strip.getByRole('button', { name: 'Отправить' }).click();
   await expect(strip).toHaveCount(0);

@@ -5,11 +5,8 @@ import { useSearchParams } from 'react-router';
 import { ApplicationGetAllToMemberByCompetitionGuid } from '@rampa/contract';
 import { numberSign } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { useRead } from '@rampa/platform/web/desk';
+import { useAllPages } from '@rampa/platform/web/desk';
 import classes from './results.module.css';
-
-/** Applications of one member in one event (`MOST_OF_ONE`). */
-const ALL = { pageNumber: 1, pageSize: 200 };
 
 export interface ApplicationChoiceFormProps {
   competition: string;
@@ -23,7 +20,7 @@ export interface ApplicationChoiceFormProps {
 export function ApplicationChoiceForm({ competition, application, from }: ApplicationChoiceFormProps) {
   const [, setSearch] = useSearchParams();
   const query = { competitionGuid: competition };
-  const applications = useRead(ApplicationGetAllToMemberByCompetitionGuid, { query, body: ALL }).data?.collection ?? [];
+  const applications = useAllPages(ApplicationGetAllToMemberByCompetitionGuid, { query }).data?.collection ?? [];
   const offered = applications.filter(({ guid }) => from.includes(guid) || guid === application);
   return (
     <NativeSelect
