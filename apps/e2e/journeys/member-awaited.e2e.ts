@@ -76,7 +76,9 @@ test('what a member has taken away comes back from a list, and consents that are
   await form.getByLabel('Родитель подписал бланк, он хранится у меня').check();
   await form.getByLabel('Фамилия, имя, отчество родителя').fill('Ветрова Ольга Петровна');
   await form.getByRole('button', { name: 'Записать' }).click();
+  await expect(form).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   await expect(consent).toHaveCount(0);
   await expect(aside.getByRole('heading', { level: 2 })).toHaveText('Всё заполнено');
 
