@@ -76,6 +76,14 @@ test('the organizer begins, the presenter’s clicker leads the hall step by ste
     await expect(main).toBeInViewport({ ratio: 1 });
     await picture(booth, `ceremony-booth-${width}`);
   }
+  // Far down the list, which the phone scrolls together with the words, a step shows the words again.
+  await booth.setViewportSize({ width: 390, height: 560 });
+  await booth.locator('.booth-middle').evaluate((middle) => middle.scrollTo(0, middle.scrollHeight));
+  await booth.keyboard.press('PageUp');
+  await expect(hall.getByText('Церемония награждения')).toBeVisible();
+  await booth.keyboard.press('PageDown');
+  await expect(shown).toContainText('Калинушка');
+  await expect(booth.getByRole('heading', { level: 1, name: 'Калинушка' })).toBeInViewport({ ratio: 1 });
   await booth.setViewportSize({ width: 768, height: 1024 });
   await expectAccessible(booth);
 

@@ -1,7 +1,7 @@
 // The ceremony on the presenter's tablet: what to say on this step, what the hall sees, who is called next. Every press moves
 // the hall's screens.
 
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { IconUserOff } from '@tabler/icons-react';
 import type { CeremonyView, PresenterItemView } from '@rampa/contract';
 import { BigNumber, Button, listed, Piece, Title, unbroken } from '@rampa/platform/web/base';
@@ -20,6 +20,7 @@ import {
 import { awarded, placeWords, stressedAs } from '../stage/read-aloud.ts';
 import { nameLength, nameOf } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
+import { useTurned } from '../state/use-turned.ts';
 import { Name } from './name.tsx';
 import { Reading } from './reading.tsx';
 
@@ -40,9 +41,7 @@ interface CeremonyRunProps extends Led {
 export function CeremonyRun({ view, run, course: { steps, at }, moves, isOld, items, size }: CeremonyRunProps) {
   const step = steps[at];
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [at]);
+  useTurned(list, at);
   if (run.stopped || !step) {
     return (
       <main className="booth-focus" aria-live="assertive">

@@ -1,12 +1,13 @@
 // The awarding: who is named now, the words to read, and who is next. Nothing is stored: the presenter only turns
 // pages.
 
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconAward } from '@tabler/icons-react';
 import { BigNumber, listed, Piece, Title, unbroken } from '@rampa/platform/web/base';
 import { awarded, placeWords, stressedAs } from '../stage/read-aloud.ts';
 import { nameLength, nameOf, wordsFirst, type AwardStep } from '../stage/stage-model.ts';
 import type { ReadSize } from '../state/use-read-size.ts';
+import { useTurned } from '../state/use-turned.ts';
 import { Name } from './name.tsx';
 import { Reading } from './reading.tsx';
 
@@ -20,9 +21,7 @@ export interface CeremonyProps {
 export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
   const step = steps[index];
   const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-  }, [index]);
+  useTurned(list, index);
   if (!step) {
     return (
       <main className="booth-focus">
