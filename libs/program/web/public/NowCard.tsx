@@ -4,7 +4,7 @@ import { IconClockExclamation } from '@tabler/icons-react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
 import { BigNumber, clockTime, Lamp, listed, Piece, unbroken } from '@rampa/platform/web/base';
 import { delayText } from '@rampa/program/domain';
-import type { Foyer } from './public-model.ts';
+import { isUnknown, type Foyer } from './public-model.ts';
 import { isLongName, ShownName } from './ShownName.tsx';
 import classes from './public.module.css';
 
@@ -45,7 +45,11 @@ export function NowCard({ foyer, late, program, timeOf }: NowCardProps) {
           <p>{unbroken(listed(shown.group, shown.city))}</p>
         </>
       ) : (
-        <p className={classes.over}>Программа закончилась. Спасибо, что были с нами.</p>
+        <p className={classes.over}>
+          {isUnknown(foyer)
+            ? 'Порядок выступлений ещё составляют: он появится здесь.'
+            : 'Программа закончилась. Спасибо, что были с нами.'}
+        </p>
       )}
       <footer className={classes.lights} aria-label={`Прошли ${foyer.done} из ${foyer.count}`} role="img">
         {foyer.lamps.map((state, index) => (
@@ -63,10 +67,11 @@ function headline(
   timeOf: NowCardProps['timeOf'],
 ): string {
   if (foyer.onStage) return 'Сейчас на сцене';
-  if (!next) return 'Всё';
-  const time = timeOf(next);
+  if (!next && !isUnknown(foyer)) return 'Всё';
   if (foyer.past.length === 0 && program.dateTimeBegin) {
     return `Начало в ${clockTime(program.dateTimeBegin, { timeZone: program.timeZone })}`;
   }
+  if (!next) return 'Скоро';
+  const time = timeOf(next);
   return time === '' ? 'Дальше' : `Дальше, ${time}`;
 }

@@ -6,7 +6,7 @@ import { PublicNothing, PublicSearch, useGrowingSheet } from '@rampa/platform/we
 import { OtherPrograms } from './EventSides.tsx';
 import { News } from './News.tsx';
 import type { Followed } from './followed.ts';
-import { isFound, type Foyer, type PublicBlock } from './public-model.ts';
+import { isFound, isUnknown, type Foyer, type PublicBlock } from './public-model.ts';
 import { Blocks, Rows } from './rows.tsx';
 import type { AskedEvent } from './use-public-event.ts';
 import classes from './public.module.css';
@@ -62,7 +62,9 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
             <Blocks blocks={drawn(foyer.ahead)} above={foyer.past.at(-1)?.title} {...rows} />
           ) : (
             <div className={classes.onScreen}>
-              <PublicNothing>Дальше никого: программа закончилась.</PublicNothing>
+              <PublicNothing>
+                {isUnknown(foyer) ? 'Выступлений пока нет.' : 'Дальше никого: программа закончилась.'}
+              </PublicNothing>
             </div>
           )}
         </>

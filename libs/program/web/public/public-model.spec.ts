@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { PublicProgramItem } from '@rampa/contract';
 import { followedOf } from './followed.ts';
 import { mapAddress, soughtPlace } from './map-address.ts';
-import { callOf, foyerOf, isFound, nearestOf, performancesBefore, wayTo } from './public-model.ts';
+import { callOf, foyerOf, isFound, isUnknown, nearestOf, performancesBefore, wayTo } from './public-model.ts';
 
 const item = (number: string, change: Partial<PublicProgramItem> = {}): PublicProgramItem => ({
   ...{ guid: number, kind: 'performance', number, block: 'I', performer: `Ансамбль ${number}`, collective: '' },
@@ -31,6 +31,13 @@ describe('the foyer', () => {
     expect(foyer.past.flatMap(({ items }) => items.map(({ guid }) => guid))).toEqual(['1', '3', '4']);
     expect(foyer.lamps).toEqual(['past', 'now', 'waiting', 'waiting']);
     expect([foyer.done, foyer.count]).toEqual([1, 4]);
+  });
+
+  it('is not over before its order is known', () => {
+    expect(isUnknown(foyerOf([]))).toBe(true);
+    expect(isUnknown(foyerOf([item('1', { activity: 'Done' })]))).toBe(false);
+    expect(isUnknown(foyerOf([item('1', { activity: 'OnStage' })]))).toBe(false);
+    expect(isUnknown(foyerOf([item('1')]))).toBe(false);
   });
 
   it('begins with who is to come, not with who has been withdrawn, unless nobody has begun or nobody is left', () => {

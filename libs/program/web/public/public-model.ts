@@ -21,6 +21,10 @@ export interface Foyer {
   count: number;
 }
 
+/** Nothing of the program is known yet: it is not over. */
+export const isUnknown = ({ onStage, ahead, past }: Foyer): boolean =>
+  !onStage && ahead.length === 0 && past.length === 0;
+
 const isPerformance = ({ kind }: PublicProgramItem) => kind === 'performance';
 
 export function foyerOf(items: readonly PublicProgramItem[]): Foyer {
