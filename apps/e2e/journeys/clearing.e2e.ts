@@ -38,8 +38,7 @@ test('a clearing takes the marks from the judge’s phone too, and what it took 
   await picture(phone, 'judge-restored');
   await expect(page.getByRole('button', { name: 'Вернуть снятые оценки' })).toHaveCount(0);
 
-  // A notice may offer a file under the same word.
-  await page.getByRole('button', { name: 'Скачать' }).first().click();
+  await page.getByRole('button', { name: 'Ещё о протоколе' }).click();
   await page.getByRole('menuitem', { name: 'Журнал протокола' }).click();
   const journal = page.getByRole('list', { name: 'Журнал' });
   await expect(journal.getByText('Снятые оценки возвращены')).toBeVisible();

@@ -51,6 +51,13 @@ test('a sheet is printed, entered by keys alone, checked, and its differences ar
   await cells.nth(4).focus();
   await type(page, '7', '7,5');
   await picture(page, 'paper-entry-1440');
+  // At the foot of a sheet longer than the window each column still says whose it is.
+  await page.setViewportSize({ width: 1440, height: 200 });
+  await cells.first().focus();
+  await cells.last().focus();
+  await picture(page, 'paper-entry-foot');
+  await expect(cells.last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('columnheader', { name: 'Артистизм' })).toBeInViewport({ ratio: 1 });
   for (const width of [390, 768]) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
@@ -79,6 +86,7 @@ test('a sheet is printed, entered by keys alone, checked, and its differences ar
   await picture(page, 'paper-differences-390');
   await question.getByRole('button', { name: /Второе чтение: 8,5$/ }).click();
   await expect(page.getByText(`Решено, оценки считаются: ${first!.judge}`)).toBeVisible();
+  await expect(page.getByText('Осталось решить')).toHaveCount(0);
   await picture(page, 'paper-sheets-390');
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);

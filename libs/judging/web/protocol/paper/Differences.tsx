@@ -26,7 +26,7 @@ export function Differences({ sheet, onDone }: { sheet: PaperSheetView; onDone()
       {
         onSuccess({ questionCount }) {
           if (questionCount > 0) return;
-          tell(`Решено, оценки считаются: ${sheet.judge}`);
+          tell(`Решено, оценки считаются: ${sheet.judge}`, { subject: `paper ${sheet.guid}` });
           onDone();
         },
       },

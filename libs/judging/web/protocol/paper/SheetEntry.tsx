@@ -69,7 +69,7 @@ function Grid({ sheet, onDone }: SheetEntryProps) {
     onSaved(answer) {
       if (answer === null) tell(`Лист внесён: ${sheet.judge}`, { detail: 'Оценки начнут считаться после сверки.' });
       else if (answer.questionCount === 0) tell(`Сверено, оценки считаются: ${sheet.judge}`);
-      else tell(`Осталось решить: ${questionsText(answer.questionCount)}`);
+      else tell(`Осталось решить: ${questionsText(answer.questionCount)}`, { subject: `paper ${sheet.guid}` });
       if (answer === null || answer.questionCount === 0) onDone();
     },
   });

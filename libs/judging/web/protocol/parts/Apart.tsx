@@ -24,7 +24,9 @@ export interface ApartOnlyProps {
 
 export function ApartOnly({ count, isOnly, onOnly }: ApartOnlyProps) {
   if (count === 0) return null;
-  return <Switch label="Только с такими" checked={isOnly} onChange={(event) => onOnly(event.currentTarget.checked)} />;
+  return (
+    <Switch label="Только выбивающиеся" checked={isOnly} onChange={(event) => onOnly(event.currentTarget.checked)} />
+  );
 }
 
 /** The table, or the list that stands in its place on a phone. */

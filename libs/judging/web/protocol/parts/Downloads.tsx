@@ -1,19 +1,7 @@
 // «Скачать»: whatever a program's papers are, they are made as jobs, which the tray shows.
 
 import { Button, Menu } from '@mantine/core';
-import {
-  IconArchive,
-  IconAward,
-  IconChevronDown,
-  IconDownload,
-  IconGift,
-  IconHistory,
-  IconListDetails,
-  IconPencil,
-  IconRubberStamp,
-  IconTrophy,
-} from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconArchive, IconAward, IconChevronDown, IconDownload, IconRubberStamp } from '@tabler/icons-react';
 import {
   DocumentListCreateArchive,
   DocumentListGetAll,
@@ -131,30 +119,6 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
             </Menu.Item>
           </>
         ) : null}
-        <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to={`journal?competitionProgramGuid=${protocol.programGuid}`}
-          leftSection={<IconHistory size={16} stroke={1.75} />}
-        >
-          Журнал протокола
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={`paper?competitionProgramGuid=${protocol.programGuid}`}
-          leftSection={<IconPencil size={16} stroke={1.75} />}
-        >
-          Бумажные листы
-        </Menu.Item>
-        <Menu.Item component={Link} to="grand-prix" leftSection={<IconTrophy size={16} stroke={1.75} />}>
-          Гран-при голосованием
-        </Menu.Item>
-        <Menu.Item component={Link} to="special-prize" leftSection={<IconGift size={16} stroke={1.75} />}>
-          Спецпризы
-        </Menu.Item>
-        <Menu.Item component={Link} to="lists" leftSection={<IconListDetails size={16} stroke={1.75} />}>
-          Списки: расселение, автобусы, репетиции
-        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

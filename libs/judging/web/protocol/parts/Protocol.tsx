@@ -29,6 +29,7 @@ import { ProtocolTable } from './ProtocolTable.tsx';
 import { PublicationButton } from './Publication.tsx';
 import { ShownChanges } from './ShownChanges.tsx';
 import { StateActions } from './StateActions.tsx';
+import { StateMenu } from './StateMenu.tsx';
 import { TitleClash } from './TitleClash.tsx';
 import type { Aim } from '../order/aim.ts';
 import { UndoClearing } from './UndoClearing.tsx';
@@ -154,7 +155,9 @@ export function Protocol({ protocol, revision, staleSince, isRead, canChange, pi
               <Downloads protocol={protocol} />
               {canChange ? (
                 <StateActions protocol={protocol} revision={revision} onCell={goToCell} onWaiting={showWaiting} />
-              ) : null}
+              ) : (
+                <StateMenu programGuid={protocol.programGuid} />
+              )}
             </>
           }
         />

@@ -110,7 +110,10 @@ export function StateActions({ protocol, revision, onCell, onWaiting }: StateAct
 
   return (
     <>
-      <StateMenu state={protocol.state} isBusy={isBusy} onReopen={() => askToReopen('')} onAsk={setAsked} />
+      <StateMenu
+        programGuid={protocol.programGuid}
+        ways={{ state: protocol.state, isBusy, onReopen: () => askToReopen(''), onAsk: setAsked }}
+      />
       {next ? (
         <Button
           size="md"
