@@ -7,7 +7,7 @@ import {
   monitorForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { attachClosestEdge, extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge';
-import { scrollAt, type DraggedRow, type OrderDrop, type Side } from './finger-drag.ts';
+import type { DraggedRow, OrderDrop, Side } from './finger-drag.ts';
 
 function sideOf(data: Record<string | symbol, unknown>): Side | null {
   const edge = extractClosestEdge(data);
@@ -26,36 +26,19 @@ export function takeMouseDrops(name: string, onDrop: (drop: OrderDrop) => void):
   });
 }
 
-/** Watches a row; returns a function that stops it. The browser itself scrolls only under the bar at the window's foot. */
+/** Watches a row; returns a function that stops it. */
 export function dragByMouse(
   element: HTMLElement,
   grip: HTMLElement,
   { list, id, onSide, onDrag }: DraggedRow,
 ): () => void {
-  let y = 0;
-  let frame = 0;
-  const goOn = () => {
-    const by = scrollAt(y, innerHeight);
-    if (by !== 0) scrollBy({ top: by, behavior: 'instant' });
-    frame = requestAnimationFrame(goOn);
-  };
-  const stop = () => cancelAnimationFrame(frame);
   return combine(
-    stop,
     draggable({
       element,
       dragHandle: grip,
       getInitialData: () => ({ list, id }),
-      onDragStart({ location }) {
-        y = location.current.input.clientY;
-        goOn();
-        onDrag(true);
-      },
-      onDrag: ({ location }) => void (y = location.current.input.clientY),
-      onDrop() {
-        stop();
-        onDrag(false);
-      },
+      onDragStart: () => onDrag(true),
+      onDrop: () => onDrag(false),
     }),
     dropTargetForElements({
       element,
