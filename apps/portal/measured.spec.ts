@@ -22,6 +22,17 @@ describe('a page of too many files', () => {
     expect([Math.floor(measured.most(apart)), Math.floor(measured.most(groups))]).toEqual([3, 0]);
   });
 
+  it('joins more of them while that makes the fullest page lighter, and no further than it has to', () => {
+    const { measured, apart } = chain(MOST_FILES - 2, () => false);
+    expect(measured.lighter(apart, Infinity)).toEqual(apart);
+    const groups = measured.lighter(apart, 0);
+    expect(measured.most(groups)).toBeLessThan(measured.most(apart));
+    const half = (measured.most(groups) + measured.most(apart)) / 2;
+    const some = measured.lighter(apart, half);
+    expect(measured.most(some)).toBeLessThanOrEqual(half);
+    expect(some.length).toBeGreaterThan(groups.length);
+  });
+
   it('joins none around what stays alone: the file would need itself', () => {
     const { measured, apart } = chain(MOST_FILES + 2, (at) => at % 2 === 1);
     expect(measured.fewer(apart)).toEqual(apart);

@@ -8,6 +8,12 @@ type Groups = readonly (readonly string[])[];
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'code' | 'imports' | 'isEntry' | 'isDynamicEntry'>;
 type Page = Pick<PageOpening, 'limit' | 'files'>;
 
+/** What a page loads once chunks share files. */
+interface Loaded {
+  limit: number;
+  files: ReadonlySet<readonly string[]>;
+}
+
 /** `import{a as b}from"./kit-Cq3.js";` */
 const IMPORT = /import\s*(?:[\w$]+\s*,?\s*)?(?:\{[^}]*\}|\*\s*as\s+[\w$]+)?\s*(?:from\s*)?"\.\/([^"]+)";?/g;
 const nameIn = (file: string) => file.slice(file.lastIndexOf('/') + 1);
@@ -33,7 +39,7 @@ export class Measured {
   fewer(given: Groups): Groups {
     let [groups, most] = [given, this.most(given)];
     for (;;) {
-      const [best] = this.#joins(groups)
+      const [best] = this.#joins(groups, this.#crowded(groups))
         .map((joined) => ({ joined, most: this.most(joined) }))
         .sort((a, b) => a.most - b.most);
       if (!best || Math.floor(best.most) >= Math.floor(most)) return groups;
@@ -41,9 +47,27 @@ export class Measured {
     }
   }
 
-  #joins(groups: Groups): Groups[] {
-    const crowded = this.#loaded(groups).filter(({ files }) => files.size + 1 > MOST_FILES);
-    const pairs = crowded.flatMap(({ files }) => {
+  /** Joins two files of the fullest page, those that lower its share most, until it keeps to this share of its budget. */
+  lighter(given: Groups, kept: number): Groups {
+    let [groups, most] = [given, this.most(given)];
+    while (most > kept) {
+      const pages = this.#loaded(groups).map((page) => ({ ...page, share: this.#bytesOf(page.files) / page.limit }));
+      const fullest = pages.reduce((one, other) => (other.share > one.share ? other : one));
+      const [best] = this.#joins(groups, [fullest])
+        .map((joined) => ({ joined, most: this.most(joined) }))
+        .sort((a, b) => a.most - b.most);
+      if (!best || best.most >= most) break;
+      ({ joined: groups, most } = best);
+    }
+    return groups;
+  }
+
+  #crowded(groups: Groups): Loaded[] {
+    return this.#loaded(groups).filter(({ files }) => files.size + 1 > MOST_FILES);
+  }
+
+  #joins(groups: Groups, pages: readonly Loaded[]): Groups[] {
+    const pairs = pages.flatMap(({ files }) => {
       const joinable = [...files].filter((names) => !names.some((name) => this.#isAlone(name)));
       return joinable.flatMap((one, at) => joinable.slice(at + 1).map((other) => [one, other] as const));
     });
@@ -58,7 +82,7 @@ export class Measured {
   }
 
   /** The runtime is one more file. */
-  #loaded(groups: Groups) {
+  #loaded(groups: Groups): Loaded[] {
     const groupOf = new Map(groups.flatMap((names) => names.map((name) => [name, names] as const)));
     const add = (name: string, files: Set<readonly string[]>) => {
       const names = groupOf.get(name);
