@@ -116,7 +116,7 @@ export function PastePreview({ pasted }: { pasted: Pasted }) {
       </div>
       {shown.length < asked.length ? (
         <p className={classes.note}>
-          Показаны первые {SHOWN} строк из {asked.length}, возьмём все.{' '}
+          Показаны первые {SHOWN} строк из {asked.length.toLocaleString('ru-RU')}.{' '}
           <Button variant="subtle" onClick={() => setWhole(true)}>
             Показать все
           </Button>
