@@ -43,7 +43,8 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
   program: { '/program': /^Скачать$/, ...HALL },
   protocol: {
     // A total opens its explanation.
-    '/protocols': /^(Скачать|Что увидят участники|Жар-птица|Калинушка|Лель|\d,\d\d$|Обратный порядок|Ждут оценок)/,
+    '/protocols':
+      /^(Скачать|Ещё о протоколе$|Что увидят участники|Жар-птица|Калинушка|Лель|\d,\d\d$|Обратный порядок|Ждут оценок)/,
     ...HALL,
   },
   diplomas: { '/diplomas': /^(Архив дипломов|Один PDF)/ },
