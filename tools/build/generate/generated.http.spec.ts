@@ -136,7 +136,7 @@ if (found.length > 0) throw new Error(found.join('\\n'));`;
   ]);
   expect(lint.isGood, lint.said).toBe(true);
   expect(kept.isGood, kept.said).toBe(true);
-}, 180_000);
+}, 420_000);
 
 // The compiler and a second test run cost a minute, so only the long run has them.
 if (process.env.RAMPA_TEST_FULL) {
