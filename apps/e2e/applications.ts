@@ -21,6 +21,18 @@ import { joinAsMember, PASSWORD } from './people.ts';
 
 type Added = Omit<Extract<FormEditSent, { do: 'addField' }>, 'do' | 'blockGuid'>;
 
+/** A field of text in a block; `more` makes it another one. */
+export const fieldIn = (blockGuid: Guid, title: string, more: object = {}): FormEditSent =>
+  ({ do: 'addField', guid: newGuid(), blockGuid, kind: 'Text', title, ...more }) as FormEditSent;
+
+/** Gives the event a form of these parts. Returns its guid. */
+export async function makeForm(contest: Contest, edits: FormEditSent[]): Promise<Guid> {
+  const query = { competitionGuid: contest.guid };
+  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
+  await contest.call(ApplicationFormChange, { body: { formGuid, changeGuid: newGuid(), revision: 0, edits } });
+  return formGuid;
+}
+
 interface Made {
   contest: Contest;
   formGuid: Guid;
@@ -44,24 +56,17 @@ export class Applications {
 
   /** The form: a collective with its name and town, and a performance with its nomination. */
   static async make(contest: Contest, context: BrowserContext, fullName?: string): Promise<Applications> {
-    const query = { competitionGuid: contest.guid };
-    const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
     const fields = { name: newGuid(), city: newGuid(), nomination: newGuid() };
     const [club, piece] = [newGuid(), newGuid()];
     const bookGuid = await contest.book();
     const text = { do: 'addField', blockGuid: club, kind: 'Text' } as const;
-    await contest.call(ApplicationFormChange, {
-      body: {
-        ...{ formGuid, changeGuid: newGuid(), revision: 0 },
-        edits: [
-          { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
-          { ...text, guid: fields.name, title: 'Название', isRequired: true, tag: 'collective' },
-          { ...text, guid: fields.city, title: 'Город' },
-          { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
-          { do: 'addField', guid: fields.nomination, blockGuid: piece, kind: 'ReferenceBook', bookGuid, title: 'Номинация', isRequired: true }, // prettier-ignore
-        ],
-      },
-    });
+    const formGuid = await makeForm(contest, [
+      { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+      { ...text, guid: fields.name, title: 'Название', isRequired: true, tag: 'collective' },
+      { ...text, guid: fields.city, title: 'Город' },
+      { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
+      { do: 'addField', guid: fields.nomination, blockGuid: piece, kind: 'ReferenceBook', bookGuid, title: 'Номинация', isRequired: true }, // prettier-ignore
+    ]);
     const email = await joinAsMember(context, contest.guid, fullName);
     const { token } = await call(BASE, ParticipantLogin, { body: { login: email, password: PASSWORD } });
     const [nomination] = await contest.call(ReferenceBookItemGetByReferenceBookGuid, {

@@ -1,15 +1,9 @@
 // A member fills his application in: on a phone, over a cut network, in two tabs, by the keyboard, with whatever people paste.
 
 import { expect, test, type BrowserContext, type Page, type Route } from '@playwright/test';
-import {
-  ApplicationFormChange,
-  ApplicationFormCreate,
-  ApplicationGetApplicationJson,
-  ApplicationTemplateUpdateField,
-  type AnswerOf,
-  type FormEditSent,
-} from '@rampa/contract';
+import { ApplicationGetApplicationJson, ApplicationTemplateUpdateField, type AnswerOf } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
+import { fieldIn, makeForm } from '../applications.ts';
 import { BASE, Contest, YEAR } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, pictures } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
@@ -20,28 +14,19 @@ const UPDATE = `**/${ApplicationTemplateUpdateField.path}*`;
 /** «Коллектив», up to three «Номера» with up to four «Участники» each, of whom there may be none. */
 async function eventWithForm(): Promise<Contest> {
   const contest = await Contest.create({ open: false, judges: 1 });
-  const query = { competitionGuid: contest.guid };
-  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
   const [club, piece, person] = [newGuid(), newGuid(), newGuid()];
-  const field = (blockGuid: Guid, title: string, more: object = {}) =>
-    ({ do: 'addField', guid: newGuid(), blockGuid, kind: 'Text', title, ...more }) as FormEditSent;
-  await contest.call(ApplicationFormChange, {
-    body: {
-      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
-      edits: [
-        { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
-        field(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
-        field(club, 'Город'),
-        field(club, 'О коллективе', { option: { format: 'lines', maxLength: 300 } }),
-        { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
-        field(piece, 'Название номера', { isRequired: true, tag: 'pieceTitle' }),
-        field(piece, 'Номинация', { kind: 'ReferenceBook', bookGuid: await contest.book(), isRequired: true }),
-        field(piece, 'Длительность', { option: { format: 'duration' }, tag: 'duration' }),
-        { do: 'addBlock', guid: person, parentGuid: piece, title: 'Участник', min: 0, max: 4 },
-        field(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
-      ],
-    },
-  });
+  await makeForm(contest, [
+    { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+    fieldIn(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
+    fieldIn(club, 'Город'),
+    fieldIn(club, 'О коллективе', { option: { format: 'lines', maxLength: 300 } }),
+    { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
+    fieldIn(piece, 'Название номера', { isRequired: true, tag: 'pieceTitle' }),
+    fieldIn(piece, 'Номинация', { kind: 'ReferenceBook', bookGuid: await contest.book(), isRequired: true }),
+    fieldIn(piece, 'Длительность', { option: { format: 'duration' }, tag: 'duration' }),
+    { do: 'addBlock', guid: person, parentGuid: piece, title: 'Участник', min: 0, max: 4 },
+    fieldIn(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
+  ]);
   return contest;
 }
 

@@ -5,8 +5,6 @@
 import { expect, test } from '@playwright/test';
 import {
   ApplicationChangeStatus,
-  ApplicationFormChange,
-  ApplicationFormCreate,
   ApplicationsFieldsHistoryGetNewByApplication,
   ApplicationsFieldsHistoryRevertChange,
   ApplicationTemplateUpdateField,
@@ -15,10 +13,9 @@ import {
   CompetitionStatusGetAllByCompetitionGuid,
   OrganizerEmployeeLogin,
   OrganizerEmployeeSetAccess,
-  type FormEditSent,
 } from '@rampa/contract';
-import { newGuid, type Guid } from '@rampa/kernel';
-import { Applications } from '../applications.ts';
+import { newGuid } from '@rampa/kernel';
+import { Applications, fieldIn, makeForm } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { beginApplication, joinAsMember, newEmployee, PASSWORD, post } from '../people.ts';
@@ -31,25 +28,16 @@ test('what a member has taken away comes back from a list, and consents that are
   context,
 }) => {
   const contest = await Contest.create({ open: false, judges: 1 });
-  const query = { competitionGuid: contest.guid };
-  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
   const [club, piece, person] = [newGuid(), newGuid(), newGuid()];
-  const field = (blockGuid: Guid, title: string, more: object = {}) =>
-    ({ do: 'addField', guid: newGuid(), blockGuid, kind: 'Text', title, ...more }) as FormEditSent;
-  await contest.call(ApplicationFormChange, {
-    body: {
-      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
-      edits: [
-        { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
-        field(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
-        { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
-        field(piece, 'Название номера', { isRequired: true, tag: 'pieceTitle' }),
-        { do: 'addBlock', guid: person, parentGuid: piece, title: 'Участник', min: 1, max: 5 },
-        field(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
-        field(person, 'Дата рождения', { option: { format: 'date' }, tag: 'personBirthDate' }),
-      ],
-    },
-  });
+  await makeForm(contest, [
+    { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+    fieldIn(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
+    { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
+    fieldIn(piece, 'Название номера', { isRequired: true, tag: 'pieceTitle' }),
+    { do: 'addBlock', guid: person, parentGuid: piece, title: 'Участник', min: 1, max: 5 },
+    fieldIn(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
+    fieldIn(person, 'Дата рождения', { option: { format: 'date' }, tag: 'personBirthDate' }),
+  ]);
   await joinAsMember(context, contest.guid);
   const draft = await beginApplication(context, contest.guid);
   await page.setViewportSize(DESK);

@@ -1,13 +1,9 @@
 // A member's own performers, and an application that begins with an earlier one: on a phone.
 
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import {
-  ApplicationFormChange,
-  ApplicationFormCreate,
-  ApplicationTemplateUpdateField,
-  type FormEditSent,
-} from '@rampa/contract';
+import { ApplicationTemplateUpdateField } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
+import { fieldIn, makeForm } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, pictures, signIn } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
@@ -17,23 +13,14 @@ const PHONE = { width: 390, height: 844 };
 
 async function eventWithPeople(context: BrowserContext): Promise<Contest> {
   const contest = await Contest.create({ open: false, judges: 1 });
-  const query = { competitionGuid: contest.guid };
-  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
   const [club, person] = [newGuid(), newGuid()];
-  const field = (blockGuid: string, title: string, more: object = {}) =>
-    ({ do: 'addField', guid: newGuid(), blockGuid, kind: 'Text', title, ...more }) as FormEditSent;
-  await contest.call(ApplicationFormChange, {
-    body: {
-      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
-      edits: [
-        { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
-        field(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
-        { do: 'addBlock', guid: person, parentGuid: club, title: 'Участник', min: 1, max: 4 },
-        field(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
-        field(person, 'Дата рождения', { option: { format: 'date' }, tag: 'personBirthDate' }),
-      ],
-    },
-  });
+  await makeForm(contest, [
+    { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+    fieldIn(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
+    { do: 'addBlock', guid: person, parentGuid: club, title: 'Участник', min: 1, max: 4 },
+    fieldIn(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
+    fieldIn(person, 'Дата рождения', { option: { format: 'date' }, tag: 'personBirthDate' }),
+  ]);
   await joinAsMember(context, contest.guid);
   return contest;
 }

@@ -2,15 +2,9 @@
 // brought back, what he is told when the organizer has erased his personal answers.
 
 import { expect, test, type BrowserContext } from '@playwright/test';
-import {
-  ApplicationErasePersonal,
-  ApplicationFormChange,
-  ApplicationFormCreate,
-  ApplicationTemplateUpdateField,
-  FestivalUpdateFestival,
-  type FormEditSent,
-} from '@rampa/contract';
+import { ApplicationErasePersonal, ApplicationTemplateUpdateField, FestivalUpdateFestival } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
+import { fieldIn, makeForm } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
@@ -20,24 +14,15 @@ const WISHES = 'Пожелания к оснащению сцены и звук�
 
 async function eventWithForm(): Promise<{ contest: Contest; fields: Record<'name' | 'city', Guid> }> {
   const contest = await Contest.create({ open: false, judges: 1 });
-  const query = { competitionGuid: contest.guid };
-  const { guid: formGuid } = await contest.call(ApplicationFormCreate, { query, body: {} });
   const [club, wishes, fields] = [newGuid(), newGuid(), { name: newGuid(), city: newGuid() }];
-  const field = (blockGuid: Guid, title: string, more: object = {}) =>
-    ({ do: 'addField', guid: newGuid(), blockGuid, kind: 'Text', title, ...more }) as FormEditSent;
-  await contest.call(ApplicationFormChange, {
-    body: {
-      ...{ formGuid, changeGuid: newGuid(), revision: 0 },
-      edits: [
-        { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
-        field(club, 'Название коллектива', { guid: fields.name, isRequired: true, tag: 'collective' }),
-        field(club, 'Город', { guid: fields.city, tag: 'city' }),
-        field(club, 'Телефон', { option: { format: 'phone' } }),
-        { do: 'addBlock', guid: wishes, parentGuid: null, title: WISHES },
-        field(wishes, 'Что понадобится'),
-      ],
-    },
-  });
+  await makeForm(contest, [
+    { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+    fieldIn(club, 'Название коллектива', { guid: fields.name, isRequired: true, tag: 'collective' }),
+    fieldIn(club, 'Город', { guid: fields.city, tag: 'city' }),
+    fieldIn(club, 'Телефон', { option: { format: 'phone' } }),
+    { do: 'addBlock', guid: wishes, parentGuid: null, title: WISHES },
+    fieldIn(wishes, 'Что понадобится'),
+  ]);
   return { contest, fields };
 }
 
