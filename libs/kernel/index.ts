@@ -24,3 +24,4 @@ export * from './event-name.ts';
 export * from './person-names.ts';
 export * from './bound-names.ts';
 export * from './paper-text.ts';
+export * from './prize-words.ts';

@@ -132,6 +132,8 @@ test('a special prize is taken from the library, given, printed, taken back, sho
   await picture(page, 'remote-prize-next-1440');
   await page.getByRole('button', { name: 'Показать спецприз' }).click();
   await expect(hall.locator('.hall-prize-title')).toHaveText(own);
+  // The judge's bare name under the prize would be taken for the winner's.
+  await expect(hall.locator('.hall-prize-giver')).toHaveText(/^Присуждает /);
   await allow(false);
   await expect(hall.locator('.hall-logo')).toBeVisible();
   await expect(hall.getByText(own)).toHaveCount(0);

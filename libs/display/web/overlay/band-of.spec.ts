@@ -57,3 +57,10 @@ it('keeps a Гран-при without its name until the hall sees it', () => {
     award: { title: 'Гран-при' },
   });
 });
+
+it('says who gives a prize as its giver, not as one more name beside it', () => {
+  const prize = view('prize');
+  expect(bandOf({ ...prize, prize: { ...prize.prize!, giver: 'Кюхельбекер И.' } })!.line).toContain(
+    'присуждает Кюхельбекер И.',
+  );
+});

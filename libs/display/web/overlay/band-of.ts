@@ -1,6 +1,7 @@
 // What the lower third says of the picture of the hall. Values come only from what the hall may see. Pure.
 
 import type { DisplayView } from '@rampa/contract';
+import { givenBy } from '@rampa/kernel';
 
 export interface Band {
   /** Swaps bands; anything less is redrawn in place. */
@@ -43,7 +44,7 @@ export function bandOf(view: DisplayView): Band | null {
       return (
         prize && {
           ...{ ...BARE, id: `prize ${prize.title} ${prize.name}`, ...faceOf(prize) },
-          ...{ award: { title: prize.title, color: '#E3D5EE' }, line: dotted(prize.detail, prize.giver) },
+          ...{ award: { title: prize.title, color: '#E3D5EE' }, line: dotted(prize.detail, givenBy(prize.giver)) },
         }
       );
     case 'ceremony':
@@ -99,7 +100,12 @@ function ceremony({ ceremony: step, competitionTitle }: DisplayView): Band | nul
     ...{ ...BARE, id: id.join(' '), number: people.length === 1 ? people[0]!.number : '', award },
     label: award === null ? 'На сцену приглашаем' : '',
     names: people.length > 0 ? people.map(({ name }) => name) : [],
-    line: dotted(giver, nomination, group, people.length === 1 ? (people[0]!.detail.split(' · ').at(-1) ?? '') : ''),
+    line: dotted(
+      givenBy(giver),
+      nomination,
+      group,
+      people.length === 1 ? (people[0]!.detail.split(' · ').at(-1) ?? '') : '',
+    ),
     total: totals.length === 1 ? totals[0]! : '',
   };
 }

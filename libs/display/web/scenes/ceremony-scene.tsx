@@ -4,6 +4,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import type { GivesWay } from '@rampa/display/domain';
+import { givenBy } from '@rampa/kernel';
 import { asLine, awardColors, FitBox, unbroken } from '@rampa/platform/web/base';
 import { settleDensity, type DensityStep } from '../motion/use-density.ts';
 import { useScenePart } from '../motion/use-scene-part.ts';
@@ -61,7 +62,9 @@ export function CeremonyScene({ view, ceremony, isMoving, staleSince }: ScenePro
             ) : null}
             {award === null ? <p className="hall-ceremony-label">{callWords(ceremony)}</p> : null}
             {award ? <FitBox className="hall-ceremony-title" text={unbroken(award.title)} /> : null}
-            {giver === '' ? null : <FitBox className="hall-ceremony-giver" text={unbroken(giver)} mayLeave />}
+            {giver === '' ? null : (
+              <FitBox className="hall-ceremony-giver" text={unbroken(givenBy(giver, true))} mayLeave />
+            )}
             {award && people.length > 0 ? <i className="hall-ceremony-rule" aria-hidden /> : null}
             {people.length > 0 ? (
               <div className="hall-ceremony-who">

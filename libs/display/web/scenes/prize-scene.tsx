@@ -3,6 +3,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import type { GivesWay } from '@rampa/display/domain';
+import { givenBy } from '@rampa/kernel';
 import { asLine, awardColors, FitBox, quoted, textOn, unbroken } from '@rampa/platform/web/base';
 import { settleDensity, type DensityStep } from '../motion/use-density.ts';
 import { useScenePart } from '../motion/use-scene-part.ts';
@@ -49,7 +50,7 @@ export function PrizeScene({ view, prize, isMoving, staleSince }: SceneProps & {
         <i className="hall-prize-light" aria-hidden />
         <div className="hall-prize-band">
           <FitBox className="hall-prize-title" text={unbroken(title)} />
-          {giver === '' ? null : <FitBox className="hall-prize-giver" text={unbroken(giver)} mayLeave />}
+          {giver === '' ? null : <FitBox className="hall-prize-giver" text={unbroken(givenBy(giver, true))} mayLeave />}
         </div>
         <div className="hall-prize-who">
           <FitBox className="hall-prize-name" text={`${number} ${name}`}>

@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import type { CeremonyCommand } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, givenBy } from '@rampa/kernel';
 import { EmptyState, Lamp, listed, Title } from '@rampa/platform/web/base';
 import { Confirm, List, ListTools, useList, wholeList } from '@rampa/platform/web/desk';
 import { rowKey } from '@rampa/program/domain';
@@ -103,7 +103,7 @@ function sideWords({ rows }: Called): string {
   const places =
     place === null ? '' : placeTo !== null && placeTo > place ? `${place}–${placeTo}-е места` : `${place}-е место`;
   const totals = [...new Set(rows.flatMap(({ total }) => total ?? []))].join(' и ');
-  return listed(places, totals, giver);
+  return listed(places, totals, givenBy(giver));
 }
 
 function jumpWords(steps: Course['steps'], at: number, to: Row): string {

@@ -4,6 +4,7 @@
 import { useRef } from 'react';
 import { IconUserOff } from '@tabler/icons-react';
 import type { CeremonyView, PresenterItemView } from '@rampa/contract';
+import { givenBy } from '@rampa/kernel';
 import { BigNumber, Button, listed, Piece, Title, unbroken } from '@rampa/platform/web/base';
 import { rowKey } from '@rampa/program/domain';
 import type { Moves } from '../../ceremony/use-moves.ts';
@@ -70,7 +71,7 @@ export function CeremonyRun({ view, run, course: { steps, at }, moves, isOld, it
               ? unbroken(
                   listed(
                     step.calling.kind === 'award' ? step.calling.part : '',
-                    step.calling.rows[0]!.giver,
+                    givenBy(step.calling.rows[0]!.giver),
                     placeWords(step.calling.rows[0]!),
                   ),
                 )
@@ -146,7 +147,7 @@ function scriptOf(step: Step, people: People): { title: string; lead: string; te
     return { title: 'В зале звание и баллы', lead: 'Итоговый балл', text: totals.join('\n') };
   }
   if (kind === 'title')
-    return { title: 'В зале звание и имя', lead: `${listed(award, calling.rows[0]!.giver)}.`, text: names };
+    return { title: 'В зале звание и имя', lead: `${listed(award, givenBy(calling.rows[0]!.giver))}.`, text: names };
   if (calling.kind === 'award')
     return { title: 'В зале имя, звания ещё нет', lead: 'На сцену приглашаем:', text: names };
   return { title: 'В зале звание, имени ещё нет', lead: `${award}.`, text: 'Имя зал увидит на следующем шаге.' };

@@ -3,6 +3,7 @@
 
 import { useRef, type ReactNode } from 'react';
 import { IconAward } from '@tabler/icons-react';
+import { givenBy } from '@rampa/kernel';
 import { BigNumber, listed, Piece, Title, unbroken } from '@rampa/platform/web/base';
 import { awarded, placeWords, stressedAs } from '../stage/read-aloud.ts';
 import { nameLength, nameOf, wordsFirst, type AwardStep } from '../stage/stage-model.ts';
@@ -36,7 +37,9 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
       <main className="booth-focus" aria-live="polite" data-words-first={wordsFirst(item) || undefined}>
         <p className="booth-award">
           <Title title={award.title} color={award.color} />
-          <span>{unbroken(listed(step.part === award.title ? item.group : step.part, giver, placeWords(step)))}</span>
+          <span>
+            {unbroken(listed(step.part === award.title ? item.group : step.part, givenBy(giver), placeWords(step)))}
+          </span>
         </p>
         <div className="booth-title" data-length={nameLength(item)}>
           <BigNumber number={item.number} />
@@ -47,7 +50,7 @@ export function Ceremony({ steps, index, size, onPick }: CeremonyProps) {
         </div>
         <Reading
           title={`Награждение, ${index + 1} из ${steps.length}`}
-          lead={`${listed(award.title, giver)}.`}
+          lead={`${listed(award.title, givenBy(giver))}.`}
           text={stressedAs(awarded(item), item.presenterText)}
           size={size}
         />
