@@ -1,6 +1,6 @@
 // The absolute Гран-при: the jury votes on their tablets, nobody reads a vote before its release.
 
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
 import { enterByLink, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -33,9 +33,15 @@ test('a closed vote is opened, voted on tablets, closed and released', async ({ 
 
   await expect(page.getByText(/Проголосовали 1 из/)).toBeVisible();
   await expect(page.getByText(/\d голос/)).toHaveCount(0);
+  const looks = await watchDialogs(page);
   await page.getByRole('button', { name: 'Закончить', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Закончить', exact: true }).click();
   await expect(page.getByText('закончено, не вскрыто')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // It stands where it will be pressed from its first frame, and goes with its words.
+  const { tops, words } = await looks();
+  expect(words).toEqual(['Закончить голосование?|Закончить']);
+  expect(tops, 'places of the button').toHaveLength(1);
   await picture(page, 'grand-prix-sealed-1440');
   await page.getByRole('button', { name: 'Вскрыть', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вскрыть', exact: true }).click();
@@ -48,3 +54,26 @@ test('a closed vote is opened, voted on tablets, closed and released', async ({ 
   }
   await tablet.close();
 });
+
+/** What an open dialog says and where its last button stands, frame by frame; each once. */
+async function watchDialogs(page: Page): Promise<() => Promise<{ words: string[]; tops: number[] }>> {
+  await page.evaluate(() => {
+    const seen = { words: new Set<string>(), tops: new Set<number>() };
+    const look = () => {
+      const dialog = document.querySelector('[role="dialog"]');
+      const button = [...(dialog?.querySelectorAll('button') ?? [])].at(-1);
+      if (dialog && button) {
+        seen.words.add(`${dialog.querySelector('h2')?.textContent}|${button.textContent}`);
+        seen.tops.add(Math.round(button.getBoundingClientRect().top));
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+    Object.assign(globalThis, { seenOfDialogs: seen });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { seenOfDialogs } = globalThis as unknown as { seenOfDialogs: { words: Set<string>; tops: Set<number> } };
+      return { words: [...seenOfDialogs.words], tops: [...seenOfDialogs.tops] };
+    });
+}

@@ -110,6 +110,8 @@ const COMPONENTS: MantineThemeComponents = {
       centered: true,
       // One press closes one layer; `useEscape` of each layer does it.
       closeOnEscape: false,
+      // In its place from the first moment: what moves while it appears is pressed in vain.
+      transitionProps: { transition: 'fade', duration: 150 },
       overlayProps: { backgroundOpacity: 0.4, color: '#1C1220' },
       attributes: { header: { role: 'presentation' } },
     },

@@ -2,7 +2,7 @@
 // with a typed reason or name use `TypedConfirm`.
 
 import { Button, Group, Modal, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { NoticePlace } from '@rampa/platform/web/base';
 import { useEscape } from '../parts/use-escape.ts';
 
@@ -21,11 +21,16 @@ export interface ConfirmProps {
 }
 
 export function Confirm(props: ConfirmProps) {
-  const { isOpen, title, children, action, isDanger, stay, isBusy = false, onClose, onConfirm } = props;
+  const { isOpen, isBusy = false, onClose, onConfirm } = props;
   useEscape(isOpen, onClose);
+  // While the window goes it still says what it asked: the page has forgotten the question by then.
+  const [asked, setAsked] = useState(props);
+  if (isOpen && asked !== props) setAsked(props);
+  const { title, children, action, isDanger, stay } = asked;
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
-      <NoticePlace />
+      {/* What is told of the deed belongs to the page, not to the window that goes. */}
+      {isOpen ? <NoticePlace /> : null}
       {typeof children === 'string' ? <Text c="var(--r-ink-2)">{children}</Text> : children}
       <Group mt="xl" justify="flex-end" gap="sm">
         <Button size="md" variant="default" data-autofocus={stay ? true : undefined} onClick={onClose}>
@@ -36,7 +41,7 @@ export function Confirm(props: ConfirmProps) {
           color={isDanger ? 'danger' : undefined}
           loading={isBusy}
           data-autofocus={stay ? undefined : true}
-          onClick={onConfirm}
+          onClick={isOpen ? onConfirm : undefined}
         >
           {action}
         </Button>
