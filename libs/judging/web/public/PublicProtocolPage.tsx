@@ -2,10 +2,20 @@
 
 import { useState } from 'react';
 import { IconPrinter } from '@tabler/icons-react';
-import { packageAddress, type PublicProtocolView } from '@rampa/contract';
+import { packageAddress, PublicVoitingProtocol, type PublicProtocolView } from '@rampa/contract';
 import { methodLines } from '@rampa/judging/domain';
 import { counted, eventOnScreen, russianDates } from '@rampa/kernel';
-import { Button, listed, LiveProvider, Skeleton, StaleBar, unbroken, useLive } from '@rampa/platform/web/base';
+import {
+  Button,
+  callApi,
+  listed,
+  LiveProvider,
+  Skeleton,
+  StaleBar,
+  unbroken,
+  useEvery,
+  useLive,
+} from '@rampa/platform/web/base';
 import {
   PublicLive,
   PublicNothing,
@@ -26,8 +36,17 @@ export function PublicProtocolPage({ guid }: { guid: string }) {
   );
 }
 
+/** People wait for the results with this page in their hands. */
+const ASK_AGAIN_MS = 10_000;
+
 function Opened({ link }: { link: string | null }) {
   const live = useLive('public-protocol', link);
+  useEvery(ASK_AGAIN_MS, link !== null && live.ended !== null, () => {
+    callApi(PublicVoitingProtocol, { params: { key: link! } }).then(
+      () => location.reload(),
+      () => undefined,
+    );
+  });
   usePageTitle(live.state ? `Протокол: ${live.state.programTitle}` : 'Протокол');
   return (
     <PublicLive

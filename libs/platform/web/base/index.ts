@@ -13,6 +13,7 @@ export { tabsOfBrowser } from './tab-name.ts';
 export * from './motion/use-row-motion.ts';
 export * from './parts/index.ts';
 export * from './format/index.ts';
+export { useEvery } from './state/every.ts';
 export * from './state/font-size.ts';
 export { useGrowing, withGaps, type IsDrawn } from './state/growing.ts';
 export { toldOf, useFirstFault } from './state/form-faults.ts';

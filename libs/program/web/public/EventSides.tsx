@@ -4,7 +4,16 @@ import { IconChevronRight, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PublicEvent, PublicProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { Button, buttonLook, contactsOf, EmptyState, listed, Skeleton, unbroken } from '@rampa/platform/web/base';
+import {
+  Button,
+  buttonLook,
+  contactsOf,
+  EmptyState,
+  listed,
+  Skeleton,
+  unbroken,
+  useEvery,
+} from '@rampa/platform/web/base';
 import { ContactLinks, dateRangeText, momentText } from '@rampa/platform/web/desk';
 import { mapAddress, soughtPlace } from './map-address.ts';
 import { Side } from './tabs.tsx';
@@ -18,10 +27,14 @@ interface SideProps {
 
 type Program = PublicEvent['programs'][number];
 
+/** Protocols are published and withdrawn while the tab is open; no live view tells of it. */
+const ASK_AGAIN_MS = 10_000;
+
 export function ResultsSide({
   asked,
   program,
 }: Omit<SideProps, 'program'> & { program: Pick<PublicProgramView, 'timeZone'> }) {
+  useEvery(ASK_AGAIN_MS, true, asked.ask);
   return (
     <Side title="Итоги">
       <Told asked={asked}>
