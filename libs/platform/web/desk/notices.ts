@@ -1,7 +1,7 @@
 // Notices of the portal: 5 s on sign-in pages, 10 s elsewhere, with an undo inside.
 
 import { createElement, type ReactNode } from 'react';
-import { ApiFailure, notify } from '@rampa/platform/web/base';
+import { ApiFailure, notify, OFFLINE_TEXT } from '@rampa/platform/web/base';
 import { SafeHtml } from './parts/SafeHtml.tsx';
 
 export const SIGN_IN_NOTICE_MS = 5_000;
@@ -50,9 +50,16 @@ export function tellFailure(error: unknown, options: NoticeOptions = {}): void {
   const [title, ...details] = wordsOf(error);
   const detail = options.detail ?? (details.length > 0 ? safe(details.join(' ')) : undefined);
   // Ten reads that fail alike are told once: otherwise they would push out an undo.
-  const subject = options.subject ?? `failure: ${[title, ...details].join(' ')}`;
+  const subject = options.subject ?? failureSubject([title!, ...details]);
   show('danger', safe(title!), { ...options, subject, ...(detail ? { detail } : {}) });
 }
+
+/** A page's own words of a lost connection take the place of the usual ones: both would say one thing twice. */
+export function tellOffline(words: string): void {
+  tellRefusal(words, { subject: failureSubject([OFFLINE_TEXT]) });
+}
+
+const failureSubject = (words: readonly string[]): string => `failure: ${words.join(' ')}`;
 
 function safe(html: string): ReactNode {
   return createElement(SafeHtml, { html });

@@ -3,7 +3,7 @@
 import { ownerWords } from '@rampa/applications/domain';
 import { Button } from '@mantine/core';
 import { numberSign } from '@rampa/kernel';
-import { FormSkeleton, Page, tellRefusal } from '@rampa/platform/web/desk';
+import { FormSkeleton, Page, tellOffline } from '@rampa/platform/web/desk';
 import {
   FilesOnTheirWay,
   FillingForm,
@@ -36,7 +36,7 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
     );
   const settled = async () => {
     const isKept = await model.queue.settled(model.guid);
-    if (!isKept) tellRefusal(OFFLINE);
+    if (!isKept) tellOffline(OFFLINE);
     return isKept;
   };
   const number = application.number === null ? 'Заявка' : `Заявка ${numberSign(application.number)}`;

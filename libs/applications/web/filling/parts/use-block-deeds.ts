@@ -5,7 +5,7 @@ import { ApplicationTemplateAddBlock, ApplicationTemplateDeleteBlock, Applicatio
 import { newGuid, type Guid } from '@rampa/kernel';
 import { useRef } from 'react';
 import { OFFLINE } from '../words.ts';
-import { tell, tellRefusal, useMake, useWrite } from '@rampa/platform/web/desk';
+import { tell, tellOffline, useMake, useWrite } from '@rampa/platform/web/desk';
 import type { FilledBlock } from '@rampa/applications/domain';
 import type { RemovedBlock } from '@rampa/contract';
 import type { FillingModel } from '../model/filling-model.ts';
@@ -45,7 +45,7 @@ export function useBlockDeeds(
     isGoing.current = true;
     if (await model.queue.settled(applicationGuid)) return run();
     onSettled();
-    tellRefusal(OFFLINE);
+    tellOffline(OFFLINE);
   }
 
   return {

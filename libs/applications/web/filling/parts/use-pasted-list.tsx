@@ -12,7 +12,7 @@ import {
 import { ApplicationTemplateAddBlocks, ApplicationTemplateDeleteBlocks } from '@rampa/contract';
 import type { FormField } from '@rampa/forms/domain';
 import { counted, newGuid, type Guid } from '@rampa/kernel';
-import { openedLater, tell, tellRefusal, useMake, useWrite } from '@rampa/platform/web/desk';
+import { openedLater, tell, tellOffline, useMake, useWrite } from '@rampa/platform/web/desk';
 import type { FieldShown, FillingModel } from '../model/filling-model.ts';
 import { today } from '../model/today.ts';
 import { placeKey } from '../queue/field-saves.ts';
@@ -51,7 +51,7 @@ export function usePastedList(model: FillingModel): {
 
   async function put(of: Pasted, rows: readonly PastedRow[]) {
     const { shown, birthDate } = of;
-    if (!(await model.queue.settled(model.guid))) return tellRefusal(OFFLINE);
+    if (!(await model.queue.settled(model.guid))) return tellOffline(OFFLINE);
     const fields = [shown.field, ...(birthDate ? [birthDate] : [])];
     const query = { applicationBlockGuid: shown.place.applicationBlockGuid };
     adding.mutate(

@@ -4,7 +4,7 @@ import { IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { ApplicationSubscribe, ChildConsentGetByApplication, OfferGetByCompetition } from '@rampa/contract';
 import { Button } from '@rampa/platform/web/base';
-import { Confirm, dateText, tell, tellRefusal, useRead, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, dateText, tell, tellOffline, useRead, useWrite } from '@rampa/platform/web/desk';
 import { lackingOf } from '../../consents/index.ts';
 import type { FillingModel, FormShown } from '../../filling/model/filling-model.ts';
 import type { Aim } from '../../filling/parts/going.ts';
@@ -54,7 +54,7 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
       );
     else {
       setAsking(false);
-      tellRefusal(OFFLINE);
+      tellOffline(OFFLINE);
     }
   }
   return (

@@ -1,4 +1,4 @@
-export { ApiFailure, FOREIGN_TEXT } from './api-failure.ts';
+export { ApiFailure, FOREIGN_TEXT, OFFLINE_TEXT } from './api-failure.ts';
 export { takeBegunData, type BegunView } from './beginning.ts';
 export { addressOf, callApi, type CallOptions } from './call-api.ts';
 export { fetchFile, orderFile, saveFile, type FetchedFile } from './fetch-file.ts';
