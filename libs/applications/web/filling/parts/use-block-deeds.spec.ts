@@ -1,10 +1,11 @@
 // A deed with a block never overtakes the answers that are still owed.
 
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider, QueryObserver } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { FilledBlock } from '@rampa/applications/domain';
+import { ApplicationGetApplicationJson } from '@rampa/contract';
 import { guidOf } from '@rampa/forms/testing';
 import type { FillingModel } from '../model/filling-model.ts';
 import { useBlockDeeds, type BlockDeeds } from './use-block-deeds.ts';
@@ -13,20 +14,21 @@ const BLOCK = { applicationBlockGuid: guidOf(2), block: { guid: guidOf(3), title
 
 afterEach(() => vi.unstubAllGlobals());
 
-function deedsOver(settled: Promise<boolean>) {
+function deedsOver(settled: Promise<boolean>, answer: Promise<Response> = new Promise(() => undefined)) {
   const sent: string[] = [];
+  const [client, onGone] = [new QueryClient(), vi.fn()];
   vi.stubGlobal('fetch', (input: unknown) => {
     sent.push(input instanceof Request ? input.url : String(input));
-    return new Promise(() => undefined);
+    return answer;
   });
   const made: BlockDeeds[] = [];
   const model = { guid: guidOf(1), queue: { settled: () => settled } } as unknown as FillingModel;
   const Bench = () => {
-    made.push(useBlockDeeds(model, vi.fn(), vi.fn()));
+    made.push(useBlockDeeds(model, vi.fn(), onGone));
     return null;
   };
-  renderToStaticMarkup(createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Bench)));
-  return { deeds: made[0]!, sent };
+  renderToStaticMarkup(createElement(QueryClientProvider, { client }, createElement(Bench)));
+  return { deeds: made[0]!, sent, client, onGone };
 }
 
 const idle = async () => {
@@ -49,4 +51,18 @@ it.each(['copy', 'remove'] as const)('%s is not done while they wait for the net
   deeds[deed](BLOCK);
   await idle();
   expect(sent).toEqual([]);
+});
+
+it('what is taken away is told of when it is done, however long the reading after it takes', async () => {
+  const done = Response.json({ success: true, errors: [], data: {} });
+  const { deeds, client, onGone } = deedsOver(Promise.resolve(true), Promise.resolve(done));
+  const shown = new QueryObserver(client, {
+    ...{ queryKey: ['application'], initialData: {}, meta: { shows: ApplicationGetApplicationJson.shows } },
+    queryFn: () => new Promise<object>(() => undefined),
+  });
+  const leave = shown.subscribe(() => undefined);
+  deeds.remove(BLOCK);
+  await vi.waitFor(() => expect(onGone).toHaveBeenCalledWith(BLOCK.applicationBlockGuid));
+  expect(client.isFetching()).toBe(1);
+  leave();
 });

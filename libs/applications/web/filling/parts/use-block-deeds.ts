@@ -31,8 +31,12 @@ export function useBlockDeeds(
   const adding = useMake(ApplicationTemplateAddBlock);
   const copying = useMake(ApplicationTemplateDuplicateBlock);
   const moving = useWrite(ApplicationTemplateMoveBlock, { inOrder: 'blocks' });
-  const removing = useWrite(ApplicationTemplateDeleteBlock);
   const restoring = useWrite(ApplicationTemplateRestoreBlock);
+  // Told as soon as it is done: the reading after it may take as long as a bad network wants, and the way back stands here.
+  const removing = useWrite(ApplicationTemplateDeleteBlock, {
+    onDone: (_, { query }) => gone(query!.applicationBlockGuid),
+  });
+  const going = useRef<FilledBlock | null>(null);
   const applicationGuid = model.guid;
 
   // A second press comes before the first one is drawn.
@@ -46,6 +50,16 @@ export function useBlockDeeds(
     if (await model.queue.settled(applicationGuid)) return run();
     onSettled();
     tellOffline(OFFLINE);
+  }
+
+  function gone(applicationBlockGuid: Guid) {
+    onGone(applicationBlockGuid);
+    const restore = () =>
+      restoring.mutate({ query: { applicationBlockGuid } }, { onSuccess: () => onMade(applicationBlockGuid) });
+    tell(`${going.current ? titleOf(going.current) : 'Блок'}: убрано`, {
+      subject: 'blocks',
+      action: { label: 'Вернуть', run: restore },
+    });
   }
 
   return {
@@ -85,22 +99,11 @@ export function useBlockDeeds(
       });
     },
     remove(block) {
-      const { applicationBlockGuid } = block;
-      const restore = () =>
-        restoring.mutate({ query: { applicationBlockGuid } }, { onSuccess: () => onMade(applicationBlockGuid) });
       // What overtakes its answers would leave them without a place, and bring the block back without them.
-      void afterSaves(() =>
-        removing.mutate(
-          { query: { applicationBlockGuid } },
-          {
-            onSettled,
-            onSuccess() {
-              onGone(applicationBlockGuid);
-              tell(`${titleOf(block)}: убрано`, { subject: 'blocks', action: { label: 'Вернуть', run: restore } });
-            },
-          },
-        ),
-      );
+      void afterSaves(() => {
+        going.current = block;
+        removing.mutate({ query: { applicationBlockGuid: block.applicationBlockGuid } }, { onSettled });
+      });
     },
     restore({ applicationBlockGuid, title }) {
       if (isGoing.current) return;
