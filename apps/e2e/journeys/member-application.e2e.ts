@@ -1,7 +1,13 @@
 // A member fills his application in: on a phone, over a cut network, in two tabs, by the keyboard, with whatever people paste.
 
 import { expect, test, type BrowserContext, type Page, type Route } from '@playwright/test';
-import { ApplicationGetApplicationJson, ApplicationTemplateUpdateField, type AnswerOf } from '@rampa/contract';
+import {
+  ApplicationGetApplicationJson,
+  ApplicationTemplateUpdateField,
+  ReferenceBookCreate,
+  ReferenceBookItemCreateRange,
+  type AnswerOf,
+} from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { fieldIn, makeForm } from '../applications.ts';
 import { BASE, Contest, YEAR } from '../contest.ts';
@@ -15,6 +21,9 @@ const UPDATE = `**/${ApplicationTemplateUpdateField.path}*`;
 async function eventWithForm(): Promise<Contest> {
   const contest = await Contest.create({ open: false, judges: 1 });
   const [club, piece, person] = [newGuid(), newGuid(), newGuid()];
+  const { guid: sizes } = await contest.call(ReferenceBookCreate, { body: { title: `Формы ${contest.guid}` } });
+  const items = [{ title: 'Соло' }, { title: 'Ансамбль (8–15 человек)' }];
+  await contest.call(ReferenceBookItemCreateRange, { body: { referenceBookGuid: sizes, items } });
   await makeForm(contest, [
     { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
     fieldIn(club, 'Название коллектива', { isRequired: true, tag: 'collective' }),
@@ -24,6 +33,8 @@ async function eventWithForm(): Promise<Contest> {
     fieldIn(piece, 'Название номера', { isRequired: true, tag: 'pieceTitle' }),
     fieldIn(piece, 'Номинация', { kind: 'ReferenceBook', bookGuid: await contest.book(), isRequired: true }),
     fieldIn(piece, 'Длительность', { option: { format: 'duration' }, tag: 'duration' }),
+    fieldIn(piece, 'Форма', { kind: 'ReferenceBook', bookGuid: sizes, tag: 'form' }),
+    fieldIn(piece, 'Сколько человек', { option: { format: 'number' }, tag: 'peopleCount' }),
     { do: 'addBlock', guid: person, parentGuid: piece, title: 'Участник', min: 0, max: 4 },
     fieldIn(person, 'Фамилия и имя', { isRequired: true, tag: 'personFullName' }),
   ]);
@@ -88,6 +99,20 @@ test.describe('on a phone', () => {
     await page.getByLabel('Название номера').fill('Костромская кадриль');
     await page.getByLabel('Номинация').selectOption('Народный танец');
     await page.getByLabel('Длительность').fill('3:42');
+    // A number that the chosen form does not take is doubted, once it is whole, and kept as it is.
+    await page.getByLabel('Форма').selectOption('Ансамбль (8–15 человек)');
+    await page.getByLabel('Сколько человек').fill('5');
+    const doubt = page.getByText('Выбрано «Ансамбль (8–15 человек)», а людей на сцене 5');
+    await expect(doubt).toBeHidden();
+    await page.getByLabel('Сколько человек').blur();
+    await expect(doubt).toBeVisible();
+    await expect.poll(() => kept(context, application, 'Сколько человек')).toEqual(['5']);
+    await expectAccessible(page);
+    await doubt.scrollIntoViewIfNeeded();
+    await pictures(page, 'application-count-doubted', 390, 768, 1440);
+    await page.getByLabel('Сколько человек').fill('12');
+    await page.getByLabel('Сколько человек').blur();
+    await expect(doubt).toBeHidden();
     await page.getByRole('button', { name: 'Добавить: участник' }).click();
     await page.getByLabel('Фамилия и имя').fill('Ветрова Алина');
     await expect.poll(() => kept(context, application, 'Фамилия и имя')).toEqual(['Ветрова Алина']);

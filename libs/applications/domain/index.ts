@@ -13,6 +13,7 @@ export { formerSendings } from './sendings.ts';
 export { copyOf, siblingsOf, withInner, type NewBlock } from './block-copies.ts';
 export { childrenOf, childrenStanding, consentsText, isOne, peopleIn, type ChildrenStanding, type ConsentedChild, type NameWord, type Person } from './children.ts'; // prettier-ignore
 export { ageAdvice, hasUnnamedChildren, peopleNear, type AgeAdvice, type AgeLine } from './age-advice.ts';
+export { isOutside } from './people-count.ts';
 export { CHILD_CONSENTS, wordingOfConsent, wordsOfConsent, type ChildConsentText } from './child-consents.ts';
 export { mayBeThrown, type ThrownFacts } from './thrown-drafts.ts';
 export { membersForm } from './members-form.ts';

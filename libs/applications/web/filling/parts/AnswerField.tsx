@@ -7,6 +7,7 @@ import { SyncState } from '@rampa/platform/web/base';
 import type { FieldShown } from '../model/filling-model.ts';
 import { AnswerInput } from './AnswerInput.tsx';
 import { AgeHint } from './AgeHint.tsx';
+import { CountDoubt } from './CountDoubt.tsx';
 import { CorrectionNote } from './CorrectionNote.tsx';
 import { ClashChoice } from './ClashChoice.tsx';
 import { useFilling } from './filling-context.ts';
@@ -78,6 +79,9 @@ function Shown({ shown }: { shown: FieldShown }) {
       ) : null}
       {field.kind === 'ReferenceBook' && field.tag === 'ageCategory' ? (
         <AgeHint shown={shown} isOff={!canEdit} />
+      ) : null}
+      {canEdit && field.kind === 'Text' && field.tag === 'peopleCount' ? (
+        <CountDoubt shown={shown} isTyped={isInside} />
       ) : null}
       {canEdit && wasInside && !isInside && field.kind === 'Text' && DOUBTED.has(field.tag) ? (
         <SoftDoubt shown={shown} />
