@@ -11,7 +11,7 @@ import {
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, pictures } from '../pages.ts';
 import { beginApplication, joinAsMember } from '../people.ts';
 import { wav } from '../recording.ts';
 
@@ -64,6 +64,24 @@ test('an answer whose question has gone can be read, copied, put away, and the s
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { address, dropCity } = await begun(context);
+  await page.goto(address);
+  // Pressed again over a lost connection, it is told once, in the words that hold now.
+  await page.getByRole('button', { name: /^Дальше/ }).click();
+  await expect(page.getByLabel('Название номера')).toBeVisible();
+  await context.setOffline(true);
+  const again = page.getByRole('button', { name: 'Повторить', exact: true });
+  await again.click();
+  const lost = page.locator('.r-notice').filter({ hasText: 'Нет связи с сервером' });
+  await expect(lost).toContainText('Проверьте интернет');
+  await page.getByLabel('Название номера').fill('Кадриль');
+  await again.click();
+  await expect(lost.filter({ hasText: 'Ответы на этом устройстве' })).toBeVisible();
+  // Both would stand for ten seconds: nothing is waited for.
+  expect(await lost.count()).toBe(1);
+  await picture(page, 'application-phone-lost');
+  await context.setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: /^сохранено$/ }).first()).toBeVisible(); // prettier-ignore
+
   await page.route(UPDATE, (route) => route.abort('connectionfailed'));
   await page.goto(address);
   await page.getByLabel('Город').fill('Кострома');
@@ -129,8 +147,15 @@ test('a file is sent on from whichever section is open, and the sending waits fo
   await page.route(PIECE, (route) => route.abort('connectionfailed'));
   await page.goto(address);
   const file = { name: 'Вальс.wav', mimeType: 'audio/wav', buffer: wav(1) };
+  // What cannot be taken is told at its field, stays there, and goes with the next choice.
+  const music = page.getByRole('group', { name: 'Фонограмма' });
+  await page.locator('input[type="file"]').setInputFiles([{ ...file, name: 'Вальс.exe' }]);
+  await expect(music.getByRole('alert')).toContainText(/^«Вальс\.exe», \d+\sКБ\. Такой файл не подходит/);
+  await expectAccessible(page);
+  await pictures(page, 'application-file-refused', 390, 768, 1440);
   await page.locator('input[type="file"]').setInputFiles([file]);
   await expect(page.getByText(/Нет связи, продолжим сами/)).toBeVisible();
+  await expect(music.getByRole('alert')).toBeEmpty();
   await page.getByRole('button', { name: /^Дальше/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Номер 1' })).toBeVisible();
   await page.getByRole('button', { name: /^Дальше/ }).click();

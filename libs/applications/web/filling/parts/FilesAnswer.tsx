@@ -1,10 +1,11 @@
 // Files of an answer: sent in pieces while the page is used on, heard and seen here, taken away and put back.
 
 import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { clockText, extensionsOf, fileFault, FORM_LIMITS, lengthNote } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
 import { IconButton } from '@rampa/platform/web/base';
-import { FileDrop, tell, tellRefusal, UploadLines } from '@rampa/platform/web/desk';
+import { FileDrop, sizeText, tell, UploadLines } from '@rampa/platform/web/desk';
 import { FileShown } from '../../files/FileShown.tsx';
 import { takenFiles } from '../model/taken-files.ts';
 import type { AnswerInputProps } from './answer-input.ts';
@@ -19,6 +20,7 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
   const known = model.form().view.files;
   const extensions = extensionsOf(field.option.categories);
   const most = field.option.count ?? 1;
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const put = (files: readonly Guid[]) => {
     model.type(key, files.length === 0 ? null : { f: files });
     model.settle();
@@ -54,6 +56,14 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
         </ul>
       ) : null}
       <UploadLines uploads={uploads} />
+      <div role="alert" className={classes.refused}>
+        {refused.map((words) => (
+          <p key={words} className={classes.tooLong}>
+            <IconAlertTriangle size={17} stroke={1.75} aria-hidden />
+            {words}
+          </p>
+        ))}
+      </div>
       {isOff ? (
         chosen.length === 0 ? (
           <p className={classes.none}>Файла нет</p>
@@ -64,13 +74,17 @@ export function FilesAnswer({ id, shown, isOff }: AnswerInputProps) {
           hint={`${extensions.slice(0, 6).join(', ')}${extensions.length > 6 ? ' и другие' : ''}, до\u00a0${field.option.megabytes ?? FORM_LIMITS.megabytes}\u00a0МБ${field.option.seconds === undefined ? '' : `, запись не длиннее ${clockText(field.option.seconds)}`}`}
           accept={extensions.map((extension) => `.${extension}`).join()}
           onFiles={(files) => {
-            const good = files.filter((file) => {
-              const fault = fileFault(field, file);
-              if (fault !== null) tellRefusal(`${inQuotes(file.name)}: ${fault}`);
-              return fault === null;
-            });
-            const { taken, said } = takenFiles(good, most);
-            if (said !== null) tellRefusal(said);
+            const faults = files.map((file) => fileFault(field, file));
+            const { taken, said } = takenFiles(
+              files.filter((_, at) => faults[at] === null),
+              most,
+            );
+            setRefused([
+              ...files.flatMap(({ name, size }, at) =>
+                faults[at] === null ? [] : [`${inQuotes(name)}, ${sizeText(size)}. ${faults[at]}`],
+              ),
+              ...(said === null ? [] : [said]),
+            ]);
             uploads.add(taken);
           }}
         />
