@@ -60,8 +60,7 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
             {form.filling.lacks.length === 0 ? 'Всё обязательное заполнено' : 'Ещё не заполнено'}
           </h2>
           <p className={classes.note}>
-            Ваши правки подписаны организатором: участнику придёт письмо, а что изменено, он прочтёт в заявке.
-            Подтверждать их не нужно.
+            Ваши правки подписаны организатором, подтверждать их не нужно. {toldWords(sheet)}
           </p>
           <FilesOnTheirWay pages={form.pages} onLead={open} />
           <LackList lacks={form.filling.lacks} pages={form.pages} onLead={open} />
@@ -77,6 +76,14 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
       )}
     </FillingForm>
   );
+}
+
+/** An address that nobody has confirmed by signing in gets no letter: it may be another person's. */
+function toldWords({ member, ownerEmail }: Sheet): string {
+  if (member !== null) return 'Участнику придёт письмо, а что изменено, он прочтёт в заявке.';
+  return ownerEmail === null
+    ? 'Письма не будет: у заявки пока нет участника.'
+    : `Письма не будет: адрес ${ownerEmail} ещё никем не подтверждён. Пригласите этого человека в «Участниках»: после входа он увидит заявку.`;
 }
 
 /** Once its files are here too: without them it would be another application. */

@@ -3,6 +3,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { ApplicationSubscribe, ChildConsentGetByApplication, OfferGetByCompetition } from '@rampa/contract';
+import { numberSign } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import { Confirm, dateText, tell, tellOffline, useRead, useWrite } from '@rampa/platform/web/desk';
 import { lackingOf } from '../../consents/index.ts';
@@ -73,7 +74,11 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
         <h2>Что значит отправить</h2>
         <ul>
           <li>
-            Организатор начнёт рассматривать заявку, и она получит номер. Открыть её и поправить он может и раньше.
+            Организатор начнёт рассматривать заявку
+            {application.number === null
+              ? ', и она получит номер'
+              : `, номер останется ${numberSign(application.number)}`}
+            . Открыть её и поправить он может и раньше.
           </li>
           {isFree ? null : <li>Цена участия закрепится на день отправки.</li>}
           <li>
