@@ -308,6 +308,29 @@ it('a table of events is copied, or it is said here why it is not', async () => 
   expect((await tablesOfEvents()).filter((name) => !copied.includes(name)).toSorted()).toEqual(left.toSorted());
 });
 
+it('in another city it has the clock of that city: hours stay what they are, the former hall is not named', async () => {
+  const { guid: event } = await api.call(FestivalCreateFestival, { body: { details }, as });
+  const query = { competitionGuid: event };
+  const dateTimeBegin = '2026-11-21T05:00:00Z';
+  await api.call(CompetitionProgramCreate, { query, body: { title: 'Гала', dateTimeBegin }, as });
+  const dates = { opensAt: null, closesAt: '2026-11-01T14:00:00Z', freezesAt: null };
+  await api.call(ApplicationRulesUpdate, { query, body: dates, as });
+  const { guid } = (await copy(event, { ...next, city: 'Владивосток', timeZone: 'Asia/Vladivostok' })).envelope.data!;
+  const read = await api.call(FestivalGetFestivalDetail, { query: { festivalGuid: guid }, as });
+  expect(read.details).toMatchObject({ city: 'Владивосток', timeZone: 'Asia/Vladivostok', place: '' });
+  const instants = await api.database.query(
+    `select p.begins_at, r.closes_at from program.program p
+       join applications.rules r on r.competition_guid = p.competition_guid where p.competition_guid = $1`,
+    [guid],
+  );
+  // Ten in the morning, and seven in the evening.
+  expect(instants).toEqual([
+    { begins_at: new Date('2027-11-20T00:00:00Z'), closes_at: new Date('2027-10-31T09:00:00Z') },
+  ]);
+  const { envelope } = await copy(event, { ...next, timeZone: 'Mars/Olympus' });
+  expect(envelope.errors[0]).toMatchObject({ field: 'timeZone' });
+});
+
 it('an end before its beginning and a missing title are said in their place, and nothing is made', async () => {
   const { guid } = await madeEvent();
   const count = () => api.database.query('select count(*) from competitions.competition');

@@ -107,19 +107,26 @@ test('a new event is made of a ready form of applications, or of an event of bef
   await basis.fill(contest.title);
   await page.getByRole('option', { name: new RegExp(contest.title) }).click();
   await expect(form.getByLabel('Название')).toHaveValue(contest.title);
-  await expect(form.getByLabel('Город')).toBeHidden();
+  await expect(form.getByLabel('Город')).toHaveValue('Нижний Новгород');
+  await expect(form.getByLabel('Вид мероприятия')).toBeHidden();
   await inAllWidths(page, 'event-new-copy');
   // What was typed before stays, when it is built on a former event after that too.
   await basis.click();
   await page.getByRole('option', { name: 'Пока ничего' }).click();
   await form.getByLabel('Начало').fill('2027-12-18');
   await form.getByLabel('Окончание').fill('2027-12-19');
+  await form.getByLabel('Город').fill('Пермь');
+  await page
+    .getByRole('option', { name: /^Пермь/ })
+    .first()
+    .click();
   await basis.fill(contest.title);
   await page.getByRole('option', { name: new RegExp(contest.title) }).click();
   await expect(form.getByLabel('Начало')).toHaveValue('2027-12-18');
+  await expect(form.getByLabel('Город')).toHaveValue('Пермь');
   await form.getByRole('button', { name: 'Создать' }).click();
   const copied = await contest.call(FestivalGetFestivalDetail, { query: { festivalGuid: await cardOf(page) } });
-  expect(copied).toMatchObject({ typeTourCompetition: 2, details: { city: 'Нижний Новгород' } });
+  expect(copied).toMatchObject({ typeTourCompetition: 2, details: { city: 'Пермь', timeZone: 'Asia/Yekaterinburg' } });
   expect(copied.details).toMatchObject({ beginDate: '2027-12-18', endDate: '2027-12-19' });
 });
 

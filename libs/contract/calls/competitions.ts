@@ -205,7 +205,12 @@ export const CompetitionCopy = defineCall({
   inArchive: true,
   summary: 'Новое мероприятие из прежнего: всё, что настроено, с датами, сдвинутыми на столько же; без заявок и людей',
   query: z.strictObject({ competitionGuid: guidOf('competition') }),
-  body: z.strictObject({ title, beginDate: date, endDate: date }),
+  /** City and zone left out are the former's; in another city its place is not asked to stand. */
+  body: z.strictObject({
+    ...{ title, beginDate: date, endDate: date },
+    city: text(200).optional(),
+    timeZone: text(64, 1).optional(),
+  }),
   answer: created,
 });
 

@@ -8,6 +8,8 @@ export interface EventCopying {
   from: Guid;
   to: Guid;
   timeZone: string;
+  /** Of the copy: what was at noon is at noon. */
+  newZone: string;
   /** Between the beginnings of the two. */
   days: number;
   /** The guid of a thing of the former event, and that of its copy. */

@@ -38,13 +38,14 @@ export class CopyCompetition {
   async copy(tx: Transaction, scope: Scope, said: Copied): Promise<Guid> {
     const { organizer, competition } = eventOf(scope);
     const guid = newGuid();
-    const { beginDate, timeZone } = await this.competitions.face(tx, competition);
+    const { beginDate, timeZone, city } = await this.competitions.face(tx, competition);
     const copying: EventCopying = {
       ...{ from: competition, to: guid, timeZone, days: daysBetween(beginDate, said.beginDate) },
+      newZone: said.timeZone ?? timeZone,
       ...{ guids: new Map([[competition, guid]]), isPractice: said.isPractice },
     };
     await openStream(tx, guid, 'competition');
-    await this.copyEvent(tx, copying, said);
+    await this.copyEvent(tx, copying, said, said.city !== undefined && said.city !== city);
     await this.access.copy(tx, copying.from, copying.to);
     await this.sets.copy(tx, copying.from, copying.to);
     await this.copies.run(tx, copying);
@@ -52,8 +53,8 @@ export class CopyCompetition {
     return guid;
   }
 
-  private async copyEvent(tx: Transaction, copying: EventCopying, body: Copied): Promise<void> {
-    const { from, to } = copying;
+  private async copyEvent(tx: Transaction, copying: EventCopying, body: Copied, isMoved: boolean): Promise<void> {
+    const { from, to, newZone } = copying;
     await copyRows(tx, copying, 'competitions.competition', {
       where: 't.guid = $1',
       change: async (row) => {
@@ -63,6 +64,9 @@ export class CopyCompetition {
           ...{ title: body.title, begin_date: body.beginDate, end_date: body.endDate },
           ...{ ext_guid: '', archived_at: null, deleted_at: null, created_at: new Date() },
           practice_of: null,
+          ...{ city: body.city ?? row.city, time_zone: newZone },
+          // A hall stays in its city.
+          ...(isMoved ? { place: '' } : {}),
           ...(body.shortTitle === undefined ? {} : { short_title: body.shortTitle }),
           ...{ logo_guid: logo && logo.guid, logo_path: logo && fileAddress(logo.address) },
         };

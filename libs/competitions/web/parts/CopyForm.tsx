@@ -1,5 +1,6 @@
 // A new event from a former one: its title and days are asked, everything else is taken over.
 
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CompetitionCopy, type FestivalView } from '@rampa/contract';
 import { DrawerForm, Held, TextLine, useCallForm } from '@rampa/platform/web/desk';
@@ -16,8 +17,12 @@ export interface CopyFormProps {
 
 export function CopyForm({ event, onClose }: CopyFormProps) {
   const navigate = useNavigate();
+  const [first] = useState(() => {
+    const { title, beginDate, endDate } = copiedEvent(event, new Date());
+    return { title, beginDate, endDate };
+  });
   const form = useCallForm(CompetitionCopy, {
-    values: copiedEvent(event, new Date()),
+    values: first,
     asked: { query: { competitionGuid: event.guid } },
     faults: dateFaults,
     missing: { title: 'Как называется мероприятие?' },

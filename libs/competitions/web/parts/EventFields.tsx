@@ -25,7 +25,7 @@ export interface EventFieldsProps {
   zone?: string;
   /** A new event is asked for little: the rest is on its card. */
   isShort?: boolean;
-  /** Where it is held and what kind it is, it has of the former one. */
+  /** What kind it is, it has of the former one. */
   isCopy?: boolean;
 }
 
@@ -62,49 +62,47 @@ export function EventFields({ form, isReadOnly = false, zone, isShort = false, i
           )}
         </Held>
         <TextLine at={form.at('endDate')} type="date" label="Окончание" min={beginDate} readOnly={readOnly} />
-        {isCopy ? null : (
-          <>
-            <Held at={form.at('city')}>
-              {(value, set, error) => (
-                <NamesInput
-                  label="Город"
-                  reads={CITIES}
-                  besideOf={({ region }) => region}
-                  readOnly={readOnly}
-                  value={value}
-                  error={error}
-                  onName={set}
-                  onKnown={(cities) => {
-                    // Times of the event are those of its city; of two cities of one name nobody knows which it is.
-                    const [zone, ...others] = new Set(cities.map(({ timeZone }) => timeZone));
-                    if (zone !== undefined && others.length === 0) form.put({ timeZone: zone });
-                  }}
-                />
-              )}
-            </Held>
-            <Held at={form.at('timeZone')}>
-              {(value, set, error) => (
-                <Select
-                  label="Часовой пояс"
-                  description={zone === undefined || zone === value ? null : movedText(zone, value)}
-                  data={TIME_ZONES.some((zone) => zone.value === value) ? TIME_ZONES : [value, ...TIME_ZONES]}
-                  searchable
-                  allowDeselect={false}
-                  readOnly={readOnly}
-                  value={value}
-                  error={error}
-                  onChange={(zone) => zone && set(zone)}
-                />
-              )}
-            </Held>
-            <ChoiceLine
-              at={form.at('kind')}
-              label="Вид мероприятия"
-              description={kind === '0' ? 'Без судейства и протоколов; дипломы участников.' : null}
-              data={EVENT_KINDS}
+        <Held at={form.at('city')}>
+          {(value, set, error) => (
+            <NamesInput
+              label="Город"
+              reads={CITIES}
+              besideOf={({ region }) => region}
               readOnly={readOnly}
+              value={value}
+              error={error}
+              onName={set}
+              onKnown={(cities) => {
+                // Times of the event are those of its city; of two cities of one name nobody knows which it is.
+                const [zone, ...others] = new Set(cities.map(({ timeZone }) => timeZone));
+                if (zone !== undefined && others.length === 0) form.put({ timeZone: zone });
+              }}
             />
-          </>
+          )}
+        </Held>
+        <Held at={form.at('timeZone')}>
+          {(value, set, error) => (
+            <Select
+              label="Часовой пояс"
+              description={zone === undefined || zone === value ? null : movedText(zone, value)}
+              data={TIME_ZONES.some((zone) => zone.value === value) ? TIME_ZONES : [value, ...TIME_ZONES]}
+              searchable
+              allowDeselect={false}
+              readOnly={readOnly}
+              value={value}
+              error={error}
+              onChange={(zone) => zone && set(zone)}
+            />
+          )}
+        </Held>
+        {isCopy ? null : (
+          <ChoiceLine
+            at={form.at('kind')}
+            label="Вид мероприятия"
+            description={kind === '0' ? 'Без судейства и протоколов; дипломы участников.' : null}
+            data={EVENT_KINDS}
+            readOnly={readOnly}
+          />
         )}
         {isShort ? null : <TextLine at={form.at('place')} label="Площадка, необязательно" readOnly={readOnly} />}
         {isShort ? null : <ChoiceLine at={form.at('currency')} label="Валюта" data={CURRENCIES} readOnly={readOnly} />}

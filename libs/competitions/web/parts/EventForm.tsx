@@ -35,8 +35,11 @@ function NewEvent({ city, onClose }: { city: string; onClose(): void }) {
     send(values, write) {
       const competitionGuid = copiedBy(values.basis);
       if (competitionGuid === null) return write(FestivalCreateFestival, { body: creationBody(values) });
-      const { title, beginDate, endDate } = values;
-      return write(CompetitionCopy, { query: { competitionGuid }, body: { title, beginDate, endDate } });
+      const { title, beginDate, endDate, city, timeZone } = values;
+      return write(CompetitionCopy, {
+        query: { competitionGuid },
+        body: { title, beginDate, endDate, city, timeZone },
+      });
     },
     writes: [FestivalCreateFestival, CompetitionCopy],
     rules: { of: rulesOf(FestivalCreateFestival), body: creationBody, inside: 'details' },

@@ -3,7 +3,8 @@ import { copiedEvent, copiedText, suggestedBy } from './copied-event.ts';
 
 const of = (title: string, beginDate: string, endDate: string, today: string) => {
   const details = { title, beginDate, endDate } as Parameters<typeof copiedEvent>[0]['details'];
-  return Object.values(copiedEvent({ details }, new Date(`${today}T12:00:00Z`)));
+  const copied = copiedEvent({ details }, new Date(`${today}T12:00:00Z`));
+  return [copied.title, copied.beginDate, copied.endDate];
 };
 
 it('of last year’s event is this year’s: the same weekday, and the year in its title', () => {
@@ -30,18 +31,30 @@ it('of an old event is ahead all the same, and of one that is ahead is a year be
 
 it('writes over nothing that was typed, and over what another event has suggested', () => {
   const [first, spruce, lake] = [
-    { title: '', beginDate: '2026-12-19', endDate: '2026-12-19' },
-    { title: 'Ёлочка 2027', beginDate: '2027-12-19', endDate: '2027-12-20' },
-    { title: 'Светлояр 2027', beginDate: '2027-06-05', endDate: '2027-06-06' },
+    { title: '', beginDate: '2026-12-19', endDate: '2026-12-19', city: 'Тверь', timeZone: 'Europe/Moscow' },
+    {
+      title: 'Ёлочка 2027',
+      beginDate: '2027-12-19',
+      endDate: '2027-12-20',
+      city: 'Пермь',
+      timeZone: 'Asia/Yekaterinburg',
+    },
+    { title: 'Светлояр 2027', beginDate: '2027-06-05', endDate: '2027-06-06', city: 'Томск', timeZone: 'Asia/Tomsk' },
   ];
   expect(suggestedBy(spruce, first, first)).toEqual(spruce);
   expect(suggestedBy(lake, spruce, spruce)).toEqual(lake);
-  const { title } = spruce;
-  expect(suggestedBy(spruce, { ...first, beginDate: '2027-12-18', endDate: '2027-12-19' }, first)).toEqual({ title });
+  const { title, city, timeZone, ...days } = spruce;
+  const place = { city, timeZone };
+  expect(suggestedBy(spruce, { ...first, beginDate: '2027-12-18', endDate: '2027-12-19' }, first)).toEqual({
+    title,
+    ...place,
+  });
   // One date alone would make a range of a typed end and a suggested beginning.
-  expect(suggestedBy(spruce, { ...first, endDate: '2026-12-20' }, first)).toEqual({ title });
-  const { beginDate, endDate } = spruce;
-  expect(suggestedBy(spruce, { ...first, title: 'Хрусталь' }, first)).toEqual({ beginDate, endDate });
+  expect(suggestedBy(spruce, { ...first, endDate: '2026-12-20' }, first)).toEqual({ title, ...place });
+  expect(suggestedBy(spruce, { ...first, title: 'Хрусталь' }, first)).toEqual({ ...days, ...place });
+  // A clock that was chosen stays with its city, and a city with its clock.
+  expect(suggestedBy(spruce, { ...first, city: 'Чита', timeZone: 'Asia/Chita' }, first)).toEqual({ title, ...days });
+  expect(suggestedBy(spruce, { ...first, timeZone: 'Asia/Chita' }, first)).toEqual({ title, ...days });
 });
 
 it('what is told of a copy is what it has', () => {

@@ -10,31 +10,40 @@ export interface CopiedEvent {
   title: string;
   beginDate: string;
   endDate: string;
+  city: string;
+  timeZone: string;
 }
 
 const moved = (day: string, years: number): string =>
   new Date(Date.parse(day) + years * YEAR_MS).toISOString().slice(0, 10);
 
 export function copiedEvent({ details }: Pick<FestivalView, 'details'>, now: Date): CopiedEvent {
-  const { title, beginDate, endDate } = details;
+  const { title, beginDate, endDate, city, timeZone } = details;
   const late = now.getTime() - Date.parse(beginDate);
   const years = Math.max(1, Math.floor(late / YEAR_MS) + 1);
   return {
     title: title.replaceAll(/\b20\d\d\b/g, (year) => String(Number(year) + years)),
     beginDate: moved(beginDate, years),
     endDate: moved(endDate, years),
+    ...{ city, timeZone },
   };
 }
 
 /**
  * What a former event puts into the fields of a new one: nothing that was typed is written over. `suggested` is what was put
- * there before, by this page itself or of another event. Both dates belong together.
+ * there before, by this page itself or of another event. Both dates belong together, and so do the city and
+ * its clock.
  */
 export function suggestedBy(copied: CopiedEvent, typed: CopiedEvent, suggested: CopiedEvent): Partial<CopiedEvent> {
   const isOwnTitle = typed.title.trim() !== '' && typed.title !== suggested.title;
   const isOwnDates = typed.beginDate !== suggested.beginDate || typed.endDate !== suggested.endDate;
-  const { title, beginDate, endDate } = copied;
-  return { ...(isOwnTitle ? {} : { title }), ...(isOwnDates ? {} : { beginDate, endDate }) };
+  const isOwnCity = typed.city !== suggested.city || typed.timeZone !== suggested.timeZone;
+  const { title, beginDate, endDate, city, timeZone } = copied;
+  return {
+    ...(isOwnTitle ? {} : { title }),
+    ...(isOwnDates ? {} : { beginDate, endDate }),
+    ...(isOwnCity ? {} : { city, timeZone }),
+  };
 }
 
 /** Of what the copy has; what it has not is not spoken of. */

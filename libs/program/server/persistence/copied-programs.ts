@@ -26,9 +26,9 @@ export const copiedPrograms: EventCopier = async (tx, copying) => {
   });
   await tx.query(
     `update program.program
-        set begins_at = (begins_at at time zone $2 + make_interval(days => $3::int)) at time zone $2
+        set begins_at = (begins_at at time zone $2 + make_interval(days => $3::int)) at time zone $4
       where competition_guid = $1`,
-    [copying.to, copying.timeZone, copying.days],
+    [copying.to, copying.timeZone, copying.days, copying.newZone],
   );
   if (copying.isPractice) await inventPerformers(tx, copying);
   // Lists are copied as they are put together: who stands in them is not.
