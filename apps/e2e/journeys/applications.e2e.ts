@@ -185,7 +185,7 @@ test('by the keyboard alone: rows are gone through and chosen, decided together,
   expect(kept.views.map(({ title, view }) => [title, view.competitionStatusGuids])).toEqual([
     ['Решённые', [other.guid]],
   ]);
-  await views.getByRole('button', { name: /^Все/ }).press('Enter');
+  await views.getByRole('button', { name: /^Отправленные/ }).press('Enter');
   await expect(rows(page)).toHaveCount(4);
   await views.getByRole('button', { name: 'Решённые' }).press('Enter');
   await expect(rows(page)).toHaveCount(2);
@@ -267,11 +267,22 @@ test('an application is begun for an address of which nobody has come yet, and s
   await picture(page, 'application-for-email');
   await form.getByRole('button', { name: 'Начать' }).click();
   await expect(page.getByText(`ждёт ${email}`)).toBeVisible();
+  // Whoever fills it in for him is told that nobody is written to.
+  await page.goto(`${page.url()}?edit=1&page=send`);
+  await expect(page.getByText(`Письма не будет: адрес ${email} ещё никем не подтверждён`)).toBeVisible();
+  await pictures(page, 'application-for-email-end', 390, 768, 1440);
   await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
   await page.getByRole('button', { name: /^Не отправлены/ }).click();
   await expect(rows(page)).toContainText([`ждёт ${email}`]);
+  // A search among what is sent says what it finds among the rest.
+  await page.getByRole('button', { name: /^Отправленные/ }).click();
   await page.getByRole('searchbox', { name: 'Поиск по списку' }).fill(email);
-  await expect(rows(page)).toHaveCount(1);
+  const others = page.getByRole('button', { name: 'Среди неотправленных есть 1\u00a0заявка' });
+  await expect(others).toBeVisible();
+  await expectAccessible(page);
+  await pictures(page, 'applications-others-found', 390, 768, 1440);
+  await others.press('Enter');
+  await expect(rows(page)).toContainText([`ждёт ${email}`]);
   await member.close();
 });
 

@@ -38,7 +38,7 @@ const PAGES: Partial<Record<Section, Record<string, RegExp>>> = {
     ...HALL,
   },
   requests: {
-    '/applications': /^(Заявки\/свод|Условия|Столбцы|Все|Ждут проверки|С изменениями|Не отправлены|Скачать)/,
+    '/applications': /^(Заявки\/свод|Условия|Столбцы|Отправленные|Ждут проверки|С изменениями|Не отправлены|Скачать)/,
   },
   program: { '/program': /^Скачать$/, ...HALL },
   protocol: {

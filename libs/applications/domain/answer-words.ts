@@ -6,6 +6,13 @@ import { counted, phoneText, type Guid } from '@rampa/kernel';
 const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
 const dayOf = (text: string): string => text.trim().replace(DAY, '$3.$2.$1');
 
+/** In their order, each once, with how often where it is more than that. */
+export function saidOnce(words: readonly string[]): string[] {
+  return [...Map.groupBy(words, (said) => said)].map(([said, { length }]) =>
+    length > 1 ? `${said} × ${length}` : said,
+  );
+}
+
 /** Empty for no answer. `titleOf` gives the line of a book by its guid. */
 export function answerWords(
   answer: Answer | null | undefined,

@@ -9,6 +9,7 @@ import {
   newSince,
   plainAnswer,
   runsOf,
+  saidOnce,
   SEARCH_MAX,
   toldAnswer,
   type Change,
@@ -45,6 +46,7 @@ describe('an answer on the wire', () => {
     expect(answerWords({ i: ['a', 'b'], q: [2, null], s: ['', 'Анна'] }, {}, titleOf)).toBe('Соло × 2, Дуэт: Анна');
     expect(answerWords({ a: '7', b: '' }, {}, titleOf)).toBe('7 – …');
     expect(answerWords(null, {}, titleOf)).toBe('');
+    expect(saidOnce(['Танец', 'Хор', 'Танец'])).toEqual(['Танец × 2', 'Хор']);
   });
 });
 

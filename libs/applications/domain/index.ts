@@ -2,7 +2,7 @@ export { filling, type Audience, type FilledBlock, type FilledField, type Filled
 export { arrivalRefusal, doneSince, editingRefusal, isDecidedAnew, MOST_OF_ONE, type Arrival, type Closing, type EditingFacts } from './editing.ts'; // prettier-ignore
 export { answerOf, plainAnswer, toldAnswer, type SentAnswer, type ToldAnswer } from './sent-answers.ts';
 export { ownerWords, shownStatus, STATE_WORDS, statusInLetters } from './standing-words.ts';
-export { answerWords } from './answer-words.ts';
+export { answerWords, saidOnce } from './answer-words.ts';
 export { carrierOf, CARRIED_WORDS, toCarry } from './carried-answers.ts';
 export { mergedAnswer } from './merged-answers.ts';
 export { HEADING_RULE, headingOf, SEARCH_MAX } from './heading.ts';

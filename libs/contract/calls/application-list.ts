@@ -69,6 +69,8 @@ const narrowing = (status: typeof guid, field: typeof guid) => ({
   isChanged: z.boolean().optional(),
   /** Sent, and nobody has looked it through since, or it was changed since. */
   isUnchecked: z.boolean().optional(),
+  /** Of those that are not sent: taken back by its owner, or never sent. */
+  isWithdrawn: z.boolean().optional(),
   hasFiles: z.boolean().optional(),
   isDouble: z.boolean().optional(),
   /** Which of the parents' consents somebody lacks. */
@@ -144,8 +146,10 @@ export const ApplicationViewGetByCompetition = defineCall({
   summary: 'Из чего собирают таблицу заявок: поля формы, сколько заявок, сохранённые виды сотрудников',
   query: event,
   answer: z.object({
-    /** `cut`: with more answers than a search reads. */
-    counts: z.object({ sent: z.int(), others: z.int(), changed: z.int(), unchecked: z.int(), cut: z.int() }),
+    /** `others`: all that are not sent, `withdrawn` among them. `cut`: with more answers than a search reads. */
+    counts: z.object({
+      ...{ sent: z.int(), others: z.int(), withdrawn: z.int(), changed: z.int(), unchecked: z.int(), cut: z.int() },
+    }),
     /** `unpaid`: how many are sent and not paid in full. Null where nobody pays, or the asker may not see money. */
     money: z.object({ currency: z.string(), unpaid: z.int() }).nullable(),
     fields: z.array(

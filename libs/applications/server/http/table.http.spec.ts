@@ -165,7 +165,7 @@ describe('what several people look at', () => {
 
   it('tells of what the table is put together', async () => {
     const { counts, money, fields, views } = await facts();
-    expect(counts).toEqual({ sent: 3, others: 1, changed: 1, unchecked: 3, cut: 0 });
+    expect(counts).toEqual({ sent: 3, others: 1, withdrawn: 0, changed: 1, unchecked: 3, cut: 0 });
     // More was answered in one of them than a search reads.
     const [long] = await api.database.query<{ guid: Guid; search: string }>(
       'select guid, search from applications.application where competition_guid = $1 limit 1',
@@ -291,6 +291,17 @@ describe('what several people look at', () => {
     const first = statuses[0]!;
     expect(await standing(true)).toContainEqual(line('Отозванная', first.title));
     await sample.own(ApplicationUnsubscribe, { query: { applicationGuid: back } });
+    // Among what is not sent they are told apart.
+    const ask = (isWithdrawn: boolean) =>
+      sample.desk(CompetitionGetSubscribedApplicationsByCompetition, {
+        query: { ...query(), isActive: 'false' },
+        body: { isWithdrawn },
+      });
+    const [withdrawn, never] = [await ask(true), await ask(false)];
+    expect([...new Set(withdrawn.collection.map(({ title }) => title))]).toEqual(['Отозванная']);
+    expect(never.collection.map(({ title }) => title)).not.toContain('Отозванная');
+    const { counts } = await facts();
+    expect([counts.withdrawn, counts.others - counts.withdrawn]).toEqual([withdrawn.totalCount, never.totalCount]);
     const others = await standing(false);
     expect(others).toContainEqual(line('Отозванная', 'отозвана'));
     expect(others).toContainEqual(line('Черновая', 'черновик'));

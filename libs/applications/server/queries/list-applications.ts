@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { answerWords } from '@rampa/applications/domain';
+import { answerWords, saidOnce } from '@rampa/applications/domain';
 import type {
   AnswerOf,
   ApplicationRow,
@@ -204,6 +204,7 @@ function conditions(
   if (body.isFilled !== undefined) where.push(`(a.percent = 100) = ${next(body.isFilled)}::bool`);
   if (body.isChanged !== undefined) where.push(`${IS_CHANGED} = ${next(body.isChanged)}::bool`);
   if (body.isUnchecked !== undefined) where.push(`${IS_UNCHECKED} = ${next(body.isUnchecked)}::bool`);
+  if (body.isWithdrawn !== undefined) where.push(`(a.state = 'Unsubscribed') = ${next(body.isWithdrawn)}::bool`);
   if (body.hasFiles !== undefined) where.push(`${HAS_FILES} = ${next(body.hasFiles)}::bool`);
   if (body.isDouble !== undefined) where.push(`${IS_DOUBLE} = ${next(body.isDouble)}::bool`);
   if (body.lacksConsent !== undefined) where.push(`a.lacks_${body.lacksConsent} > 0`);
@@ -240,11 +241,13 @@ export async function cellsOf(reader: Reader, form: Form, applications: readonly
   const given = rows.map((row) => ({ ...row, answers: byNumber(row.answers) }));
   const titles = await itemTitles(reader, given);
   const ofApplication = Map.groupBy(given, ({ application }) => application);
-  const cell = (guid: Guid, field: FormField | undefined): string =>
+  const cell = (guid: Guid, field: FormField | undefined): string[] =>
     (ofApplication.get(guid) ?? [])
       .filter(({ block }) => field !== undefined && block === field.blockGuid)
       .map(({ answers }) => answerWords(answers[field!.n], field!.option, (item) => titles.get(item)))
-      .filter(Boolean)
-      .join('; ');
-  return new Map(applications.map((guid) => [guid, fields.map((field) => cell(guid, field))]));
+      .filter(Boolean);
+  // What several performances say alike is said once: «Народный танец × 2». A line with a quantity has one already.
+  const told = (words: readonly string[], field: FormField | undefined): string =>
+    (field?.kind === 'ReferenceBook' && !field.option.hasQuantity ? saidOnce(words) : words).join('; ');
+  return new Map(applications.map((guid) => [guid, fields.map((field) => told(cell(guid, field), field))]));
 }

@@ -35,12 +35,14 @@ export class ReadViews {
       const [counts] = await reader.query<{
         sent: number;
         others: number;
+        withdrawn: number;
         changed: number;
         unchecked: number;
         cut: number;
       }>(
         `select count(*) filter (where a.state = 'Subscribed')::int as sent,
                 count(*) filter (where a.state <> 'Subscribed')::int as others,
+                count(*) filter (where a.state = 'Unsubscribed')::int as withdrawn,
                 count(*) filter (where a.state = 'Subscribed' and ${IS_CHANGED})::int as changed,
                 count(*) filter (where ${IS_UNCHECKED})::int as unchecked,
                 count(*) filter (where octet_length(a.search) > ${SEARCH_MAX - LETTER})::int as cut

@@ -36,6 +36,7 @@ import { Card, Lead, Number } from './cells.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { useEventZone } from '../parts/event.ts';
 import { AddLater } from './later.ts';
+import { OthersFound } from './OthersFound.tsx';
 import { useApplications, useFacts } from './use-applications.ts';
 import { Views } from './Views.tsx';
 import classes from './applications.module.css';
@@ -156,9 +157,14 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
         <EmptyState
           action={
             isNarrowed ? (
-              <Button variant="default" onClick={list.reset}>
-                Сбросить
-              </Button>
+              <>
+                {list.text === '' ? null : (
+                  <OthersFound {...{ competitionGuid, list }} isSent={list.asked.filters.state !== 'others'} />
+                )}
+                <Button variant="default" onClick={list.reset}>
+                  Сбросить
+                </Button>
+              </>
             ) : (
               add
             )

@@ -112,7 +112,9 @@ export function FilterChips({ table: { list, statuses, zone }, facts: { fields, 
         <Button
           variant="subtle"
           color="gray"
-          onClick={() => list.change({ filters: { ...NO_FILTERS, state: filters.state ?? '' } })}
+          onClick={() =>
+            list.change({ filters: { ...NO_FILTERS, state: filters.state ?? '', withdrawn: filters.withdrawn ?? '' } })
+          }
         >
           Сбросить
         </Button>

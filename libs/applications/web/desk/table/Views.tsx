@@ -23,6 +23,7 @@ export interface ViewsProps {
   canChange: boolean;
 }
 
+const UNSENT: Filters = { ...NO_FILTERS, state: 'others' };
 const isSame = (one: Filters, other: Filters) =>
   Object.keys(NO_FILTERS).every((name) => (one[name] ?? '') === (other[name] ?? ''));
 
@@ -34,11 +35,14 @@ export function Views({ competitionGuid, facts: { counts, money, views }, table,
   const query = { competitionGuid };
   const { filters } = list.asked;
   const usual: readonly { title: string; count: number; filters: Filters }[] = [
-    { title: 'Все', count: counts.sent, filters: NO_FILTERS },
+    { title: 'Отправленные', count: counts.sent, filters: NO_FILTERS },
     { title: 'Ждут проверки', count: counts.unchecked, filters: { ...NO_FILTERS, unchecked: '1' } },
     { title: 'С изменениями', count: counts.changed, filters: { ...NO_FILTERS, changed: '1' } },
     ...(money ? [{ title: 'Не оплачены', count: money.unpaid, filters: { ...NO_FILTERS, paid: '0' } }] : []),
-    { title: 'Не отправлены', count: counts.others, filters: { ...NO_FILTERS, state: 'others' } },
+    { title: 'Не отправлены', count: counts.others - counts.withdrawn, filters: { ...UNSENT, withdrawn: '0' } },
+    ...(counts.withdrawn > 0 || filters.withdrawn === '1'
+      ? [{ title: 'Отозваны', count: counts.withdrawn, filters: { ...UNSENT, withdrawn: '1' } }]
+      : []),
   ];
   const isOn = (other: Filters) => isSame(filters, other);
   const on = views.find((one) => isOn(filtersOf(one.view, zone)));

@@ -28,6 +28,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
     unseen: yesNo,
     marked: yesNo,
     paid: yesNo,
+    withdrawn: yesNo,
     from: day,
     to: day,
     since: day,

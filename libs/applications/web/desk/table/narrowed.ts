@@ -8,7 +8,7 @@ export type Filters = Readonly<Record<string, string>>;
 type Body = BodyOf<typeof CompetitionGetSubscribedApplicationsByCompetition>;
 type Narrowing = Pick<
   Body,
-  'competitionStatusGuids' | 'exceptStatuses' | 'filters' | 'isFilled' | 'isChanged' | 'isUnchecked' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'hasStatus' | 'isPaid' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
+  'competitionStatusGuids' | 'exceptStatuses' | 'filters' | 'isFilled' | 'isChanged' | 'isUnchecked' | 'isWithdrawn' | 'hasFiles' | 'isDouble' | 'lacksConsent' | 'hasUnseen' | 'hasStatus' | 'isPaid' | 'sentFrom' | 'sentBefore' | 'changedSince' // prettier-ignore
 >;
 
 const GUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
@@ -19,6 +19,8 @@ const DAY = /^2\d{3}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 export const FILTERS = {
   /** Of those that were not sent. */
   state: ['others'],
+  /** Of these: taken back, or never sent. */
+  withdrawn: YES_NO,
   /** `status,status`; with `!` before them all but these. */
   status: new RegExp(`^!?${GUID}(?:,${GUID}){0,49}$`),
   /** `field:line.line;field:line`; with `!` before a field none of its lines. */
@@ -101,6 +103,7 @@ export function narrowingOf(
     filled,
     changed,
     unchecked,
+    withdrawn,
     files,
     double,
     unseen,
@@ -120,6 +123,7 @@ export function narrowingOf(
     ...truth('isFilled', filled),
     ...truth('isChanged', changed),
     ...truth('isUnchecked', unchecked),
+    ...truth('isWithdrawn', withdrawn),
     ...truth('hasFiles', files),
     ...truth('isDouble', double),
     ...truth('hasUnseen', unseen),
@@ -146,6 +150,7 @@ export function filtersOf(view: ApplicationView, zone: string): Filters {
     filled: said(view.isFilled),
     changed: said(view.isChanged),
     unchecked: said(view.isUnchecked),
+    withdrawn: said(view.isWithdrawn),
     files: said(view.hasFiles),
     double: said(view.isDouble),
     unseen: said(view.hasUnseen),
