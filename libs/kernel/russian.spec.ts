@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import names from './testing/real-names/names.json' with { type: 'json' };
-import { counted, inQuotes, performerSign, quoted } from './russian.ts';
+import { compareNumbers, counted, inQuotes, performerSign, quoted } from './russian.ts';
 
 describe('a name in quotes', () => {
   it.each([
@@ -105,4 +105,11 @@ it('whatever the festivals are really called, quotes stand in each other as „�
     [inQuotes(name), quoted(name), performerSign(name)].filter((text) => fault(text) !== null),
   );
   expect(faulty).toEqual([]);
+});
+
+describe('numbers of performances', () => {
+  it('sort as people count, with a letter after the number that it was inserted behind', () => {
+    const numbers = ['100', '16', '15б', '9', 'А2', '15', '15а', 'А10'];
+    expect(numbers.toSorted(compareNumbers)).toEqual(['9', '15', '15а', '15б', '16', '100', 'А2', 'А10']);
+  });
 });

@@ -44,6 +44,17 @@ export function numberSign(number: string | number): string {
   return `№\u00A0${number}`;
 }
 
+const numbers = onceAsked(() => new Intl.Collator('ru', { numeric: true }));
+const PLAIN = /^\d{1,9}$/;
+
+/**
+ * Numbers of performances sort as people count: 9, 15, 15а, 16. Plain ones are compared without a collator, which takes
+ * tens of milliseconds over a thousand.
+ */
+export function compareNumbers(left: string, right: string): number {
+  return PLAIN.test(left) && PLAIN.test(right) ? Number(left) - Number(right) : numbers().compare(left, right);
+}
+
 /** A performer inside a sentence: «Мария Кузнецова» stands as it is, a name with quotes of its own stands with them. */
 export function performerSign(name: string): string {
   return /[«"„]/.test(name) ? withOwnQuotes(name) : `«${name}»`;

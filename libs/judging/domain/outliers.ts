@@ -27,15 +27,15 @@ export function outliersOf(
   marks: readonly (readonly (number | null)[])[],
 ): Outlier[] {
   return scales.flatMap(({ min, max, step = 0 }, criterion) => {
+    const least = 2 * Math.max(((max - min) * PERCENT_OF_SCALE) / 100, step);
+    // No mark is farther from the median than from the other end of the panel: most panels are done with here.
+    if (2 * spreadOf(marks, criterion) <= least) return [];
     const given = marks.flatMap((row, judge) => {
       const mark = row[criterion] ?? null;
       return mark === null ? [] : [{ judge, mark }];
     });
     if (given.length < LEAST_JUDGES) return [];
-    const least = 2 * Math.max(((max - min) * PERCENT_OF_SCALE) / 100, step);
-    // No mark is farther from the median than from the other end of the panel: most panels are done with here.
     const values = given.map(({ mark }) => mark);
-    if (2 * (Math.max(...values) - Math.min(...values)) <= least) return [];
     // Doubled, so that a median between two marks stays a whole number.
     const median = twiceMedian(values);
     const distances = values.map((mark) => Math.abs(2 * mark - median));
@@ -47,6 +47,18 @@ export function outliersOf(
         : [],
     );
   });
+}
+
+/** From the lowest mark of a criterion to the highest, in thousandths; 0 without marks. */
+function spreadOf(marks: readonly (readonly (number | null)[])[], criterion: number): number {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const row of marks) {
+    const mark = row[criterion] ?? null;
+    if (mark === null) continue;
+    if (mark < lowest) lowest = mark;
+    if (mark > highest) highest = mark;
+  }
+  return highest < lowest ? 0 : highest - lowest;
 }
 
 function twiceMedian(values: readonly number[]): number {

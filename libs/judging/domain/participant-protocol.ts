@@ -1,7 +1,7 @@
 // The part of a protocol that people outside the jury and the organizers may see, signed in or by the open link.
 // Everything else is left out here, before anything is sent.
 
-import { onceAsked } from '@rampa/kernel';
+import { compareNumbers } from '@rampa/kernel';
 import { changeText, type MarkCorrection } from './explain-corrections.ts';
 import { seenNotes, type DecidedTie } from './seen-notes.ts';
 
@@ -168,11 +168,9 @@ function isOwn(row: WholeRow, { programGuid }: WholeProtocol): boolean {
   return row.programGuid === programGuid && !row.isWithdrawn && row.activity !== 'Skipped';
 }
 
-const numbers = onceAsked(() => new Intl.Collator('ru', { numeric: true }));
-
 function inOrder(rows: SeenRow[], { permissions }: Besides): SeenRow[] {
   if (permissions.showPlaces) return rows;
-  return rows.toSorted((a, b) => numbers().compare(a.number, b.number) || (a.guid < b.guid ? -1 : 1));
+  return rows.toSorted((a, b) => compareNumbers(a.number, b.number) || (a.guid < b.guid ? -1 : 1));
 }
 
 function seenRow(row: WholeRow, whole: WholeProtocol, besides: Besides): Omit<SeenRow, 'notes'> {

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { CompetitionProgramGetByCompetition, type FestivalView } from '@rampa/contract';
 import { DeskScreens, slowestDelay, useScreens } from '@rampa/display/web/setup';
 import { DeskProtocol, outcomesOf } from '@rampa/judging/web/protocol';
-import { useLive, useMedia, useUnhurriedLive } from '@rampa/platform/web/base';
+import { useLive, useMedia, usePainted, useUnhurriedLive } from '@rampa/platform/web/base';
 import { Answer, StalePlace, useAccess, useReadOnly, useRead } from '@rampa/platform/web/desk';
 import { DeskFacts, DeskOrder, DeskSteps, DeskTransport } from '@rampa/program/web';
 import { Column } from './Column.tsx';
@@ -38,8 +38,11 @@ export function LiveDesk({ event }: { event: FestivalView }) {
 
   const isJudged = event.typeTourCompetition !== 0;
   const program = useUnhurriedLive(useLive('program', key(access.sees('program'))));
-  const protocol = useUnhurriedLive(useLive('protocol', key(access.sees('protocol') && isJudged)));
-  const displays = useUnhurriedLive(useLive('displays', guid));
+  // The order and the buttons of the stage come first: marks and pictures of the hall follow the frame that shows them.
+  const isOrderHere = program.state !== null || program.ended !== null || program.fault !== null;
+  const isTurn = usePainted(programs.data !== undefined && (isOrderHere || key(access.sees('program')) === null));
+  const protocol = useUnhurriedLive(useLive('protocol', key(isTurn && access.sees('protocol') && isJudged)));
+  const displays = useUnhurriedLive(useLive('displays', isTurn ? guid : null));
   const screens = useScreens(guid);
   const canLead = access.changes('program');
   const canPress = canLead || access.changes('settings') || access.changes('protocol');

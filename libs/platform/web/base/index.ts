@@ -26,7 +26,7 @@ export * from './state/page-title.ts';
 export { reloadOnLostChunk } from './state/reload-on-lost-chunk.ts';
 export { CRASH_REPORTS, reportCrashes } from './state/report-crashes.ts';
 export { useSlanted } from './state/slanted.ts';
-export { useAfterwards, useUnhurried, useUnhurriedLive } from './state/unhurried.ts';
+export { useAfterwards, usePainted, useUnhurried, useUnhurriedLive } from './state/unhurried.ts';
 export { useRest, useRestingLook, type Resting } from './state/use-rest.ts';
 export * from './state/wake-lock.ts';
 export {

@@ -2,12 +2,11 @@
 
 import type { ProtocolView } from '@rampa/contract';
 import { abstentionLines, methodLines } from '@rampa/judging/domain';
-import { arrangedGroups } from './rows.ts';
+import { runningRows } from './rows.ts';
 
 /** How each group is counted, then what was counted otherwise because a judge abstained. */
 export function countingLines(protocol: ProtocolView): string[] {
-  const { rows } = arrangedGroups(protocol, 'order')[0]!;
-  const told = rows.map((row) => {
+  const told = runningRows(protocol).map((row) => {
     const isOther = row.total !== null && row.byJudge.some(({ abstained }) => abstained);
     return { ...row, words: isOther ? row.methodText : null };
   });

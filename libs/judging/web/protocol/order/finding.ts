@@ -1,6 +1,6 @@
 // Finding rows in a long protocol: by a word, by what is still missing, in another order. Pure.
 
-import { isMeant, onceAsked } from '@rampa/kernel';
+import { compareNumbers, isMeant } from '@rampa/kernel';
 import { isWaiting, type ProtocolGroup, type ProtocolRow } from './rows.ts';
 
 export type RowOrder = 'place' | 'number' | 'total';
@@ -17,12 +17,10 @@ export interface Finding {
 
 export const NOT_SOUGHT: Finding = { question: '', order: null, isReversed: false, isWaitingOnly: false };
 
-const numbers = onceAsked(() => new Intl.Collator('ru', { numeric: true }));
-
 /** Best first: the least place and number, the highest total. What has none stands last, whichever way. */
 function compared(order: RowOrder, isReversed: boolean) {
   const sign = isReversed ? -1 : 1;
-  const byNumber = (left: ProtocolRow, right: ProtocolRow) => numbers().compare(left.number, right.number);
+  const byNumber = (left: ProtocolRow, right: ProtocolRow) => compareNumbers(left.number, right.number);
   if (order === 'number') return (left: ProtocolRow, right: ProtocolRow) => sign * byNumber(left, right);
   const keyOf = ({ place, total }: ProtocolRow) => (order === 'place' ? place : total === null ? null : -total);
   return (left: ProtocolRow, right: ProtocolRow) => {

@@ -3,11 +3,11 @@
 
 import type { ProtocolView } from '@rampa/contract';
 import { formatThousandths, numberSign } from '@rampa/kernel';
-import { arrangedGroups, isWaiting, sentBy, type ProtocolRow } from './rows.ts';
+import { isWaiting, runningRows, sentBy, type ProtocolRow } from './rows.ts';
 
 /** `order`: the running order, where the person may see it; else numbers tell who was before whom. */
 export function lately(protocol: ProtocolView, order: readonly string[] | null): ProtocolRow[] {
-  const rows = inOrder(arrangedGroups(protocol, 'order')[0]!.rows, order).filter(
+  const rows = inOrder(runningRows(protocol), order).filter(
     ({ isWithdrawn, activity }) => !isWithdrawn && activity !== 'Skipped',
   );
   const at = rows.findIndex(({ activity }) => activity === 'OnStage');

@@ -2,7 +2,7 @@
 
 import type { ProtocolView } from '@rampa/contract';
 import { hasGivenAll } from '@rampa/judging/domain';
-import { onceAsked } from '@rampa/kernel';
+import { compareNumbers } from '@rampa/kernel';
 
 export type ProtocolGroup = ProtocolView['groups'][number];
 export type ProtocolRow = ProtocolGroup['rows'][number];
@@ -10,15 +10,24 @@ export type ProtocolJudge = ProtocolView['judges'][number];
 
 export type Arrangement = 'groups' | 'order';
 
-const numbers = onceAsked(() => new Intl.Collator('ru', { numeric: true }));
+const RUNNING = new WeakMap<ProtocolView, readonly ProtocolRow[]>();
 
-/** By running order every row of this program stands in one nameless group; № sorts as people count: 9, 15, 15а. */
-export function arrangedGroups(protocol: ProtocolView, arrangement: Arrangement): ProtocolGroup[] {
-  if (arrangement === 'groups') return protocol.groups;
+/** Every row of this program by its number; sorted once for each view, because four parts of a page ask for it. */
+export function runningRows(protocol: ProtocolView): readonly ProtocolRow[] {
+  const known = RUNNING.get(protocol);
+  if (known) return known;
   const rows = protocol.groups
     .flatMap((group) => group.rows)
     .filter((row) => row.programGuid === protocol.programGuid)
-    .sort((left, right) => numbers().compare(left.number, right.number));
+    .sort((left, right) => compareNumbers(left.number, right.number));
+  RUNNING.set(protocol, rows);
+  return rows;
+}
+
+/** By running order all rows stand in one nameless group. */
+export function arrangedGroups(protocol: ProtocolView, arrangement: Arrangement): ProtocolGroup[] {
+  if (arrangement === 'groups') return protocol.groups;
+  const rows = [...runningRows(protocol)];
   return [{ key: 'order', title: '', subtitle: '', methodText: '', isProvisional: false, ties: [], rows }];
 }
 

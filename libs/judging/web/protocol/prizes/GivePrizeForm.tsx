@@ -7,6 +7,7 @@ import {
   VotingProtocolGetVoitingProtocolJson,
   type SpecialPrizeView,
 } from '@rampa/contract';
+import { compareNumbers } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { ChoiceLine, DrawerForm, Held, Select, useRead, useSendForm } from '@rampa/platform/web/desk';
 import { performerOf } from './words.ts';
@@ -69,7 +70,7 @@ function Performance({ program, at }: { program: string; at: Parameters<typeof C
   const rows = (protocol.data?.groups ?? [])
     .flatMap((group) => group.rows)
     .filter((row) => row.programGuid === program && !row.isWithdrawn && row.activity !== 'Skipped')
-    .toSorted((a, b) => a.number.localeCompare(b.number, 'ru', { numeric: true }));
+    .toSorted((a, b) => compareNumbers(a.number, b.number));
   return (
     <ChoiceLine
       at={at}

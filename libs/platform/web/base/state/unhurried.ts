@@ -27,6 +27,21 @@ export function useAfterwards(): boolean {
   return useDeferredValue(true, false);
 }
 
+/** Whether what is here has been painted once: what a person needs less waits for it, and takes nothing of its time. */
+export function usePainted(isHere: boolean): boolean {
+  const [isPainted, setPainted] = useState(false);
+  const waits = isHere && !isPainted;
+  useEffect(() => {
+    if (!waits) return;
+    // The second frame begins after the first one was painted.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setPainted(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [waits]);
+  return isPainted;
+}
+
 /** The live picture; its first one comes a moment later. */
 export function useUnhurriedLive<T>(live: Live<T>): Live<T> {
   return useUnhurried(live.state !== null) ? live : { ...live, state: null };
