@@ -48,6 +48,18 @@ describe('the press', () => {
     await rm(folder, { recursive: true });
   });
 
+  it('keeps the hyphens of names behind a word that it had to divide', async () => {
+    const source = `#import "/words.typ": fitted
+#set text(font: ("Onest", "PT Sans"), size: 9pt, lang: "ru")
+#box(width: 14mm, fitted(14mm, "Исполнительское"))
+
+#box(width: 92mm, fitted(92mm, json(bytes(sys.inputs.data)).name))`;
+    const [pdf] = await press.papers({ source, files: PAPER_WORDS }, [named('Тер-Аванесян Анна-Мария')]);
+    const [page] = await pdfPages(pdf!);
+    expect(page).not.toContain('Исполнительское');
+    expect(page).toContain('Тер-Аванесян Анна-Мария');
+  });
+
   it('keeps the space behind a long word with a comma in a right column', async () => {
     const source = `#import "/words.typ": fitted
 #set text(font: "Onest", size: 8.5pt)
