@@ -238,8 +238,17 @@ test('a program whose marking is closed goes on stage after one question, and th
   await bar.getByRole('button', { name: /^На сцену №\s2/ }).click();
   await expect(bar.getByRole('button', { name: /^Закончил №\s2/ })).toBeVisible();
 
+  // Pressed before the page knows whether the judges can mark, it asks all the same.
+  const judges = '**/api/v1/CompetitionJudge/GetByCompetitionGuid*';
+  let answer = () => {};
+  const mayAnswer = new Promise<void>((go) => (answer = go));
+  await page.route(judges, (route) => mayAnswer.then(() => route.continue()));
   await page.goto(`${BASE}/organizer/events/${contest.guid}/desk?competitionProgramGuid=${second}`);
   await bar.getByRole('button', { name: /^На сцену №\s1/ }).click();
+  await expect(bar.getByRole('button', { name: /^На сцену №\s1/ })).toBeVisible();
+  answer();
+  await expect(asked).toBeVisible();
+  await page.unroute(judges);
   await expect(async () => {
     if (await asked.isVisible()) await asked.getByRole('button', { name: 'Открыть приём оценок и вывести' }).click();
     await expect(asked).toBeHidden({ timeout: 1_000 });

@@ -1,6 +1,6 @@
 // «На сцену» while the judges cannot mark: asked once of a program, whether to open the marking first.
 
-import { useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import {
   CompetitionJudgeGetByCompetitionGuid,
   FestivalGetFestivalDetail,
@@ -17,6 +17,13 @@ export interface MarkingGate {
   /** Goes on at once, after the question, or not at all. */
   pass(item: ProgramItemView, go: () => void): void;
   question: ReactNode;
+}
+
+interface Asked {
+  item: ProgramItemView;
+  go: () => void;
+  /** Pressed before the page knew whether the judges can mark. */
+  isEarly: boolean;
 }
 
 const keyOf = (program: string) => `rampa.unmarked.${program}`;
@@ -53,22 +60,33 @@ export function useMarkingGate({ guid, competitionGuid, protocolState }: Program
     { enabled: isDraft && isJudged },
   );
   const open = useWrite(VotingProtocolChangeState);
-  const [asked, setAsked] = useState<{ item: ProgramItemView; go: () => void } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const isClosed = isDraft && isJudged && (judges.data?.totalCount ?? 0) > 0;
+  // Only what is on its way holds a press up: without a connection the step itself says what is wrong.
+  const isAwaited =
+    isDraft && [event, judges].some(({ data, fetchStatus }) => data === undefined && fetchStatus === 'fetching');
 
   function goOn() {
     asked?.go();
     setAsked(null);
   }
+  const decide = useEffectEvent(() => {
+    if (isClosed) setAsked((given) => given && { ...given, isEarly: false });
+    else goOn();
+  });
+  const isDue = !isAwaited && asked?.isEarly === true;
+  useEffect(() => {
+    if (isDue) decide();
+  }, [isDue]);
   return {
     isClosed,
     pass(item, go) {
-      if (!isClosed || !changes('protocol') || isAnswered(guid)) go();
-      else setAsked({ item, go });
+      if (!(isClosed || isAwaited) || !changes('protocol') || isAnswered(guid)) go();
+      else setAsked({ item, go, isEarly: isAwaited });
     },
     question: (
       <MarkingQuestion
-        item={asked?.item ?? null}
+        item={asked?.isEarly === false ? asked.item : null}
         isBusy={open.isPending}
         onOpen={() =>
           open.mutate({ query: { competitionProgramGuid: guid }, body: { state: 'Open' } }, { onSuccess: goOn })
