@@ -45,7 +45,7 @@ test('a closed vote is opened, voted on tablets, closed and released', async ({ 
   await picture(page, 'grand-prix-sealed-1440');
   await page.getByRole('button', { name: 'Вскрыть', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вскрыть', exact: true }).click();
-  await expect(page.getByText(/Победа: .*птица/)).toBeVisible();
+  await expect(page.getByText(/Победа: .*птица.*протоколе программы «Конкурсный день»/)).toBeVisible();
   await expectAccessible(page);
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });

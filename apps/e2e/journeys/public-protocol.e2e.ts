@@ -28,6 +28,10 @@ test('a published protocol opens by its link on a phone, shows what it is told t
   await contest.finish();
   await signIn(page);
   await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  await page.getByRole('button', { name: 'Что увидят участники' }).click();
+  const before = page.getByRole('dialog', { name: 'Что увидят участники' });
+  await expect(before).toContainText('Ссылка появится, когда протокол опубликуют');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Утвердить' }).click();
   await page.getByRole('button', { name: 'Опубликовать' }).click();
   const asked = page.getByRole('dialog', { name: 'Опубликовать протокол?' });

@@ -39,6 +39,8 @@ test('a special prize is taken from the library, given, printed, taken back, sho
   await drawer.getByRole('button', { name: 'Отдать' }).click();
   const given = page.getByRole('list', { name: 'Кому отданы спецпризы' }).getByRole('listitem');
   await expect(given).toContainText(title);
+  // What was given stands first and by itself, not in one line with the piece and the town.
+  await expect(given.getByText(title, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'special-prizes-1440');
 

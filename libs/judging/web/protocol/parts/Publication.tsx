@@ -32,6 +32,10 @@ const SWITCHES: readonly { name: keyof Permissions; label: string; description: 
   },
 ];
 
+/** Until there is a link, what matters is who will see what. */
+const BEFORE = 'Что увидят участники';
+const titleOf = ({ state }: ProtocolView) => (state === 'Published' ? 'Открытая ссылка на протокол' : BEFORE);
+
 export function PublicationButton({ protocol, revision, canChange }: PublicationProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -42,7 +46,7 @@ export function PublicationButton({ protocol, revision, canChange }: Publication
         leftSection={<IconWorld size={18} stroke={1.75} />}
         onClick={() => setOpen(true)}
       >
-        {protocol.state === 'Published' ? 'Открытая ссылка' : 'Что увидят участники'}
+        {protocol.state === 'Published' ? 'Открытая ссылка' : BEFORE}
       </Button>
       {isOpen ? (
         <PublicationPanel
@@ -76,7 +80,7 @@ export function PublicationPanel({ protocol, revision, canChange, onClose }: Pub
 
   return (
     <>
-      <Panel isOpen={!isRenewing} title="Открытая ссылка на протокол" onClose={onClose}>
+      <Panel isOpen={!isRenewing} title={titleOf(protocol)} onClose={onClose}>
         <Answer of={publication}>
           {(shown) => (
             <>

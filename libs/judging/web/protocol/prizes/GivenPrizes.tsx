@@ -53,7 +53,15 @@ export function GivenPrizes({ competitionGuid, canChange }: { competitionGuid: s
         row={(row) => (
           <ListRow
             title={performerOf(row)}
-            detail={listed(row.title, giverText(row), quoted(row.pieceTitle), row.city, row.programTitle)}
+            detail={
+              <>
+                <b>{row.title}</b>
+                <br />
+                {giverText(row)}
+                <br />
+                {listed(quoted(row.pieceTitle), row.city, row.programTitle)}
+              </>
+            }
           >
             {canChange ? (
               <Button

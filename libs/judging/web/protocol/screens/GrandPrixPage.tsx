@@ -11,7 +11,7 @@ import {
   GrandPrixOpen,
   type BallotView,
 } from '@rampa/contract';
-import { counted } from '@rampa/kernel';
+import { counted, inQuotes } from '@rampa/kernel';
 import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import {
   Answer,
@@ -127,7 +127,7 @@ function Ballot({ ballot, canChange, onAgain }: BallotProps) {
       note={
         state === 'Released'
           ? winner
-            ? `Победа: ${performerOf({ ...winner, collective: '' })}. Звание присвойте в протоколе этой программы.`
+            ? `Победа: ${performerOf({ ...winner, collective: '' })}. Присудите звание в протоколе программы ${inQuotes(winner.programTitle)}: нажмите там на имя, «Звание решением жюри».`
             : tiedGuids.length > 0
               ? 'Голоса разделились поровну: победителя нет. Проголосуйте ещё раз среди равных.'
               : 'Никто не получил ни одного голоса.'

@@ -150,7 +150,11 @@ function scriptOf(step: Step, people: People): { title: string; lead: string; te
     return { title: 'В зале звание и имя', lead: `${listed(award, givenBy(calling.rows[0]!.giver))}.`, text: names };
   if (calling.kind === 'award')
     return { title: 'В зале имя, звания ещё нет', lead: 'На сцену приглашаем:', text: names };
-  return { title: 'В зале звание, имени ещё нет', lead: `${award}.`, text: 'Имя зал увидит на следующем шаге.' };
+  return {
+    title: 'В зале звание, имени ещё нет',
+    lead: `${unbroken(award)}.`,
+    text: 'Имя зал увидит на следующем шаге.',
+  };
 }
 
 interface RunBarProps extends Omit<Led, 'moves'> {
