@@ -58,6 +58,17 @@ describe('a table as text', () => {
     expect((await readTable(Buffer.from("А;Б\n'=1+1;'+7"))).rows[0]!.cells).toEqual(['=1+1', '+7']);
   });
 
+  it('has its titles below what it is called, where three of them or more stand there', async () => {
+    const named = await readTable(Buffer.from('Светлояр\nЗаявки на 30 ноября\n\n№;Участник;Город\n1;Хор;Орёл'));
+    expect(named).toEqual({ titles: ['№', 'Участник', 'Город'], rows: [{ row: 5, cells: ['1', 'Хор', 'Орёл'] }] });
+    // A head that names one of two columns is a head.
+    expect((await readTable(Buffer.from('Участник\nХор;Орёл\nЛель;Тула'))).titles).toEqual(['Участник', '']);
+    expect((await readTable(Buffer.from('Участник\nХор\nЛель'))).rows).toHaveLength(2);
+    const long = `Светлояр\nА;Б;В\n${'1;2;3\n'.repeat(5_000)}`;
+    expect((await readTable(Buffer.from(long))).rows).toHaveLength(5_000);
+    expect(await refusal(Buffer.from(`${long}1;2;3`))).toContain('больше 5\u00a0000 строк');
+  });
+
   it('that is none says what it is', async () => {
     expect(await refusal(Buffer.from(''))).toContain('ничего нет');
     expect(await refusal(Buffer.from('А;Б\n'))).toContain('только заголовки');

@@ -22,6 +22,8 @@ const ONLY_TITLES = 'В таблице есть только заголовки:
 const { rows: MOST_ROWS, columns: MOST_COLUMNS } = IMPORT_LIMITS;
 const TOO_LONG = `В таблице больше ${MOST_ROWS.toLocaleString('ru-RU')} строк. Разделите её на несколько файлов.`;
 const TOO_WIDE = `В таблице больше ${MOST_COLUMNS} столбцов. Уберите лишние.`;
+/** Lines over a table, and how many titles its head has at the least where there are any. */
+const [MOST_ABOVE, LEAST_TITLES] = [10, 3];
 /** Rows between two breaths: others are served meanwhile. */
 const AT_ONCE = 200;
 
@@ -29,22 +31,30 @@ const AT_ONCE = 200;
 export async function readTable(bytes: Buffer, signal?: AbortSignal): Promise<ReadTable> {
   const rows: RawRow[] = [];
   for await (const row of rawRows(bytes)) {
-    if (rows.length > MOST_ROWS) throw new Unreadable(TOO_LONG);
+    if (rows.length > MOST_ROWS + MOST_ABOVE) throw new Unreadable(TOO_LONG);
     rows.push({ row: row.row, cells: row.cells.map(seen) });
     if (rows.length % AT_ONCE !== 0) continue;
     signal?.throwIfAborted();
     await breath();
   }
-  const [head, ...body] = rows;
+  const [head, ...body] = rows.slice(headAt(rows));
   if (!head) throw new Unreadable(EMPTY);
   const width = rows.reduce((most, { cells }) => Math.max(most, lastFilled(cells)), 0);
   if (width > MOST_COLUMNS) throw new Unreadable(TOO_WIDE);
   if (body.length === 0) throw new Unreadable(ONLY_TITLES);
+  if (body.length > MOST_ROWS) throw new Unreadable(TOO_LONG);
   const padded = (cells: readonly string[]) => Array.from({ length: width }, (_, at) => cells[at] ?? '');
   return {
     titles: padded(head.cells).map(oneLine),
     rows: body.map(({ row, cells }) => ({ row, cells: padded(cells) })),
   };
+}
+
+/** Over the head may stand what the table is called: lines of one cell, as over the portal's own tables and those of 1C. */
+function headAt(rows: readonly RawRow[]): number {
+  const filled = ({ cells }: RawRow) => cells.filter((cell) => cell.trim() !== '').length;
+  const at = rows.slice(0, MOST_ABOVE + 1).findIndex((row) => filled(row) > 1);
+  return at > 0 && filled(rows[at]!) >= LEAST_TITLES ? at : 0;
 }
 
 async function* rawRows(bytes: Buffer): AsyncGenerator<RawRow> {
