@@ -156,6 +156,13 @@ test('a file is sent on from whichever section is open, and the sending waits fo
   await page.locator('input[type="file"]').setInputFiles([file]);
   await expect(page.getByText(/Нет связи, продолжим сами/)).toBeVisible();
   await expect(music.getByRole('alert')).toBeEmpty();
+  // The head of the page does not say that all is saved.
+  const awaited = page.getByRole('status').filter({ hasText: 'ещё не дошёл 1\u00a0файл' });
+  await expect(awaited).toBeVisible();
+  await pictures(page, 'application-file-awaited', 390, 768, 1440);
+  // A tab that is closed and opened again goes on where it stood.
+  await page.reload();
+  await expect(page.getByText(/Нет связи, продолжим сами/)).toBeVisible();
   await page.getByRole('button', { name: /^Дальше/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Номер 1' })).toBeVisible();
   await page.getByRole('button', { name: /^Дальше/ }).click();
@@ -169,6 +176,7 @@ test('a file is sent on from whichever section is open, and the sending waits fo
   await expect(send(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Коллектив', exact: false }).first().click();
   await expect(page.getByLabel('Вальс.wav', { exact: true })).toBeVisible();
+  await expect(awaited).toHaveCount(0);
   // Another one takes its place, and the former comes back by one press.
   await page.locator('input[type="file"]').setInputFiles([{ ...file, name: 'Полька.wav', buffer: wav(2) }]);
   await expect(page.getByLabel('Полька.wav', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@
 
 import { expect, it, vi } from 'vitest';
 import type { UploadLine } from '@rampa/platform/web/desk';
-import { HeldUploads, leftWords } from './held-uploads.ts';
+import { awaitedFiles, HeldUploads, leftWords } from './held-uploads.ts';
 
 const line = (name: string, state: UploadLine['state']): UploadLine => ({ id: name, name, size: 10, sent: 5, state });
 const uploads = (...lines: UploadLine[]) => ({ lines, add: vi.fn(), cancel: vi.fn() });
@@ -29,4 +29,15 @@ it('leaving tells of what was being sent, not of what waits from before or was r
   expect(leftWords([line('вальс.mp3', 'waiting'), line('полька.mp3', 'queued')])).toBe(
     'Файлы «вальс.mp3», «полька.mp3» не досланы: вернитесь в заявку и проверьте их',
   );
+});
+
+it('an application is not saved whole while a file is on its way', () => {
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({ key: 'sound', line: line(`${at}.mp3`, 'waiting') }));
+  expect([0, 1, 2, 21].map((count) => awaitedFiles(files(count)))).toEqual([
+    null,
+    'ещё не дошёл 1\u00a0файл',
+    'ещё не дошли 2\u00a0файла',
+    'ещё не дошёл 21\u00a0файл',
+  ]);
 });

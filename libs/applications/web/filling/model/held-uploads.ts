@@ -1,6 +1,6 @@
 // Files on their way in the whole application, by the field each is for: they go on whichever page is open.
 
-import { inQuotes } from '@rampa/kernel';
+import { counted, inQuotes, plural } from '@rampa/kernel';
 import type { UploadLine, Uploads } from '@rampa/platform/web/desk';
 
 const NONE: Uploads = { lines: [], add: () => undefined, cancel: () => undefined };
@@ -36,6 +36,12 @@ export class HeldUploads {
     );
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Said where all answers are saved; null where all files are too. */
+export function awaitedFiles({ length }: readonly OnItsWay[]): string | null {
+  if (length === 0) return null;
+  return `ещё не ${plural(length, 'дошёл', 'дошли', 'дошли')} ${counted(length, 'файл', 'файла', 'файлов')}`;
 }
 
 /** Said when the application is left: what begins again by itself, and what has to be chosen anew. */

@@ -142,7 +142,7 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
   const { saving, list } = {
     saving:
       readWords === undefined ? (
-        <SavingLine queue={model.queue} application={model.guid} onShow={showAsked} />
+        <SavingLine queue={model.queue} application={model.guid} held={held} onShow={showAsked} />
       ) : (
         <p>{readWords}</p>
       ),

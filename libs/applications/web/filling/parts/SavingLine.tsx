@@ -3,6 +3,7 @@
 import { IconCheck, IconCloudOff, IconHourglass } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { counted, type Guid } from '@rampa/kernel';
+import { awaitedFiles, type HeldUploads } from '../model/held-uploads.ts';
 import type { SaveQueue } from '../queue/save-queue.ts';
 import classes from '../style/saving.module.css';
 
@@ -60,19 +61,23 @@ export function useSaving(queue: SaveQueue, application: Guid): SavingSeen {
 export interface SavingLineProps {
   queue: SaveQueue;
   application: Guid;
+  held: HeldUploads;
   /** Leads to the first answer that waits for a decision. */
   onShow?: () => void;
 }
 
 /** Short where all is well; a sentence of its own where it is not. */
-export function SavingLine({ queue, application, onShow }: SavingLineProps) {
-  const { saving, count } = useSaving(queue, application);
+export function SavingLine({ queue, application, held, onShow }: SavingLineProps) {
+  const { saving: ofAnswers, count } = useSaving(queue, application);
+  const files = awaitedFiles(useSyncExternalStore(held.subscribe, held.onTheirWay));
+  const [saving, words] =
+    ofAnswers === 'saved' && files !== null ? (['sending', files] as const) : [ofAnswers, WORDS[ofAnswers](count)];
   const Sign = SIGNS[saving];
   const isCalm = saving === 'saved' || saving === 'sending';
   return (
     <p className={classes.line} data-saving={saving} data-calm={isCalm || undefined} role="status">
       <Sign size={18} stroke={isCalm ? 2.2 : 1.75} aria-hidden />
-      <span>{WORDS[saving](count)}</span>
+      <span>{words}</span>
       {saving === 'stopped' ? (
         <button type="button" onClick={() => queue.again()}>
           Отправить сейчас
