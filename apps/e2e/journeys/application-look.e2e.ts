@@ -13,7 +13,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { expectAccessible, expectNoSidewaysScroll, picture, pictures, signIn } from '../pages.ts';
 
 test('it is looked through line by line, written to and taken as a file; every step is taken back', async ({
   page,
@@ -71,7 +71,7 @@ test('it is looked through line by line, written to and taken as a file; every s
   const name = changes.getByRole('row', { name: /^Название/ }).first();
   await name.getByRole('button', { name: /^Вернуть прежнее/ }).press('Enter');
   const question = page.getByRole('dialog', { name: 'Вернуть прежнее: Название' });
-  await expect(question).toContainText('правка «Ансамбль «Жар-птица»» не принимается');
+  await expect(question).toContainText('правка «Ансамбль „Жар-птица“» не принимается');
   await question.getByLabel('Почему, необязательно').fill('Название из устава — «Жар-птица»');
   await expectAccessible(page);
   await picture(page, 'application-revert-1440');
@@ -109,6 +109,18 @@ test('it is looked through line by line, written to and taken as a file; every s
   await applications.own(ApplicationSubscribe, { query, body: {} });
   await expect(changes).toContainText('Участник отозвал заявку и отправил её снова, ничего не изменив');
   await picture(page, 'application-sent-again-1440');
+  await changes.getByRole('button', { name: 'Принять', exact: true }).click();
+  await expect(changes).toBeHidden();
+
+  // Taken back, and sent again by the office: its number stays, and that is said before.
+  await applications.own(ApplicationUnsubscribe, { query });
+  await page.getByRole('button', { name: 'Отправить за участника' }).press('Enter');
+  const sending = page.getByRole('dialog', { name: 'Отправить за участника?' });
+  await expect(sending).toContainText(/Номер останется №\s1;/);
+  await expectAccessible(page);
+  await pictures(page, 'application-sent-for-owner', 390, 768, 1440);
+  await sending.getByRole('button', { name: 'Отправить', exact: true }).press('Enter');
+  await expect(changes).toContainText('Участник отозвал заявку, её отправили снова за него');
   await changes.getByRole('button', { name: 'Принять', exact: true }).click();
   await expect(changes).toBeHidden();
 

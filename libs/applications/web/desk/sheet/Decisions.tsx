@@ -81,5 +81,5 @@ function Sending({ sheet: { application }, zone }: { sheet: Sheet; zone: string 
         </Confirm>
       </>
     );
-  return <SendForOwner applicationGuid={application.guid} zone={zone} variant="default" />;
+  return <SendForOwner application={application} zone={zone} variant="default" />;
 }

@@ -66,7 +66,7 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
           <LackList lacks={form.filling.lacks} pages={form.pages} onLead={open} />
           <div className={classes.buttons}>
             {application.state !== 'Subscribed' && form.filling.lacks.length === 0 ? (
-              <SendWhole applicationGuid={application.guid} zone={zone} size="md" before={settled} onSent={onClose} />
+              <SendWhole application={application} zone={zone} size="md" before={settled} onSent={onClose} />
             ) : null}
             <Button size="md" variant={application.state === 'Subscribed' ? 'filled' : 'default'} onClick={onClose}>
               К заявке

@@ -3,11 +3,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { ApplicationSubscribe } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { numberSign, type Guid } from '@rampa/kernel';
 import { Confirm, dateText, tell, useWrite } from '@rampa/platform/web/desk';
 
 export interface SendForOwnerProps extends Pick<ButtonProps, 'variant' | 'size' | 'disabled'> {
-  applicationGuid: Guid;
+  application: { guid: Guid; number: number | null };
   /** Of the event. */
   zone: string;
   /** Waits for answers on their way; false: they cannot come, and this has been told. */
@@ -15,7 +15,8 @@ export interface SendForOwnerProps extends Pick<ButtonProps, 'variant' | 'size' 
   onSent?(): void;
 }
 
-export function SendForOwner({ applicationGuid, zone, before, onSent, ...look }: SendForOwnerProps) {
+export function SendForOwner({ application, zone, before, onSent, ...look }: SendForOwnerProps) {
+  const { guid: applicationGuid, number } = application;
   const [isAsking, setAsking] = useState(false);
   const send = useWrite(ApplicationSubscribe, {
     onDone: () => (tell('Заявка отправлена', { subject: applicationGuid }), onSent?.()),
@@ -38,7 +39,7 @@ export function SendForOwner({ applicationGuid, zone, before, onSent, ...look }:
         onConfirm={() => void confirmed()}
       >
         {/* The date ends with a full stop of its own. */}
-        {`Заявка получит номер; если участие платное, цена будет на сегодня, ${dateText(Date.now(), zone)} Участник сможет править заявку, только пока это разрешает её статус.`}
+        {`${number === null ? 'Заявка получит номер' : `Номер останется ${numberSign(number)}`}; если участие платное, цена будет на сегодня, ${dateText(Date.now(), zone)} Участник сможет править заявку, только пока это разрешает её статус.`}
       </Confirm>
     </>
   );

@@ -10,5 +10,8 @@ it('says what was done to an application none of whose answers differs', () => {
   const again = { ...news, isSentAgain: true, hasAnswered: false };
   expect(wholeWords(again, at, true)).toBe('Участник отозвал заявку и отправил её снова, ничего не изменив');
   expect(wholeWords(again, at, false)).toMatch(/ничего не изменив\. Цена участия считается на 3 марта, 10:00$/);
+  expect(wholeWords({ ...again, isSentAgain: false }, at, true)).toBe(
+    'Участник отозвал заявку, её отправили снова за него: всё как было',
+  );
   expect(wholeWords({ ...again, hasAnswered: true }, at, true)).toMatch(/менял ответы.*отправил её снова/);
 });
