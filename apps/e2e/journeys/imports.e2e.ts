@@ -100,7 +100,8 @@ test('a table is chosen, its columns named, tried, written, mended and repeated 
   await picture(page, 'imports');
   await choose(page, 'Исправленная.csv', rows(nomination));
   await expect(column(page, 'Где живут')).toHaveValue('Город');
-  await page.getByRole('switch', { name: 'Считать поданными' }).press(' ');
+  // Remembered with its columns.
+  await expect(page.getByRole('switch', { name: 'Считать поданными' })).toBeChecked();
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText(/новых 1, без изменений 1/)).toBeVisible();
   await page.getByRole('button', { name: /Внести 1.строку/ }).click();
