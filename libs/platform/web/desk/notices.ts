@@ -42,6 +42,11 @@ export function tellRefusal(title: string, options: NoticeOptions = {}): void {
   show('danger', title, options);
 }
 
+const failureSubject = (words: readonly string[]): string => `failure: ${words.join(' ')}`;
+const LOST = failureSubject([OFFLINE_TEXT]);
+/** Own words of a page about a lost connection stand until then, ms. */
+let ownWordsUntil = 0;
+
 /**
  * The catalogue's text as it is; further messages of the same answer stand below it. A server's message may contain
  * html, which is sanitized. A title of the answer stands above the text.
@@ -51,15 +56,16 @@ export function tellFailure(error: unknown, options: NoticeOptions = {}): void {
   const detail = options.detail ?? (details.length > 0 ? safe(details.join(' ')) : undefined);
   // Ten reads that fail alike are told once: otherwise they would push out an undo.
   const subject = options.subject ?? failureSubject([title!, ...details]);
+  // A page's own words of the lost connection still stand: these would take their place and say less.
+  if (subject === LOST && Date.now() < ownWordsUntil) return;
   show('danger', safe(title!), { ...options, subject, ...(detail ? { detail } : {}) });
 }
 
 /** A page's own words of a lost connection take the place of the usual ones: both would say one thing twice. */
 export function tellOffline(words: string): void {
-  tellRefusal(words, { subject: failureSubject([OFFLINE_TEXT]) });
+  ownWordsUntil = Date.now() + stays;
+  tellRefusal(words, { subject: LOST });
 }
-
-const failureSubject = (words: readonly string[]): string => `failure: ${words.join(' ')}`;
 
 function safe(html: string): ReactNode {
   return createElement(SafeHtml, { html });

@@ -31,3 +31,20 @@ it('a read again that fails once its page has been left is told to nobody', asyn
   await again;
   expect(told).toEqual([]);
 });
+
+it('what is read again by the clock tells of one lost connection once', async () => {
+  const told: unknown[] = [];
+  const tell = (error: unknown) => void told.push(error);
+  const client = createDeskQueryClient({ onSignedOut: () => undefined, rereads: {}, tell });
+  let isLost = false;
+  const queryFn = () => (isLost ? Promise.reject(new Error('lost')) : Promise.resolve('the report'));
+  const page = new QueryObserver(client, { queryKey: ['report'], queryFn, refetchInterval: 3_600_000 });
+  const leave = page.subscribe(() => undefined);
+  await vi.waitFor(() => expect(page.getCurrentResult().data).toBe('the report'));
+  for (const turn of [true, true, false, true]) {
+    isLost = turn;
+    await page.refetch();
+  }
+  expect(told).toHaveLength(2);
+  leave();
+});

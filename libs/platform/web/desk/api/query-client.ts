@@ -1,6 +1,6 @@
 // One cache of answers for the whole portal. A 401 anywhere is one event, not a hundred error messages.
 
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 import type { CallDefinition, Change } from '@rampa/contract';
 import { ApiFailure, forgetSession } from '@rampa/platform/web/base';
 import { tellFailure } from '../notices.ts';
@@ -45,14 +45,23 @@ export function createDeskQueryClient({ onSignedOut, rereads, tell = tellFailure
     const call = error instanceof ApiFailure ? rereads[error.code] : undefined;
     if (call) void client.invalidateQueries({ queryKey: [call.id] });
   };
+  // What is read again by the clock fails by the clock: of one lost connection it tells once.
+  const told = new WeakSet<object>();
+  const isTold = (query: Query<unknown, unknown, unknown>) => {
+    const isTimed = query.observers.some(({ options }) => options.refetchInterval !== undefined);
+    const wasTold = told.has(query);
+    told.add(query);
+    return isTimed && wasTold;
+  };
   const client = new QueryClient({
     queryCache: new QueryCache({
+      onSuccess: (_, query) => void told.delete(query),
       onError(error, query) {
         askAgain(error);
         if (isSignedOut(error)) leave();
         // A first read shows its failure in place; a refetch keeps the old picture and only says so. Of a page that has
         // been left nobody wants to know: what was deleted there is «not found».
-        else if (query.state.data !== undefined && query.getObserversCount() > 0) tell(error);
+        else if (query.state.data !== undefined && query.getObserversCount() > 0 && !isTold(query)) tell(error);
       },
     }),
     mutationCache: new MutationCache({
