@@ -92,7 +92,7 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
             ) : (
               <Menu.Item onClick={() => setOpening(true)}>Открыть всем по ссылке</Menu.Item>
             )}
-            <Menu.Item data-danger onClick={() => deeds.remove(face, () => go(home))}>
+            <Menu.Item data-danger onClick={() => deeds.remove(face, () => go(home, { flushSync: true }))}>
               Удалить
             </Menu.Item>
           </RowMenu>

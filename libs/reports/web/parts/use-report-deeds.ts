@@ -34,7 +34,7 @@ export function useReportDeeds(competitionGuid: string) {
     }
   }
 
-  /** `leave`: its own page goes first, because whatever it reads meanwhile would be answered «not found». */
+  /** `leave`: its own page has gone before, because whatever it reads meanwhile would be answered «not found». */
   async function remove(report: Known, leave?: () => unknown) {
     setRemoving(true);
     try {
