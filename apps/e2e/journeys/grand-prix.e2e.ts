@@ -27,6 +27,12 @@ test('a closed vote is opened, voted on tablets, closed and released', async ({ 
   await expect(pad.getByText('Вы ещё не голосовали')).toBeVisible();
   await expectAccessible(pad);
   await picture(pad, 'grand-prix-judge-390');
+  // Without a connection the candidates stay, and nothing is taken for a vote.
+  await tablet.setOffline(true);
+  await pad.getByRole('button', { name: /птица/ }).click();
+  await expect(pad.getByRole('alert').filter({ hasText: /связ/ })).toBeVisible();
+  await expect(pad.getByText('Вы ещё не голосовали')).toBeVisible();
+  await tablet.setOffline(false);
   await pad.getByRole('button', { name: /птица/ }).click();
   await expect(pad.getByText(/Ваш голос принят/)).toBeVisible();
   await picture(pad, 'grand-prix-judge-voted-390');

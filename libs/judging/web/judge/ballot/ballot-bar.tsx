@@ -39,7 +39,9 @@ function Vote({ link }: { link: string }) {
   useEffect(() => {
     const stop = new AbortController();
     callApi(GrandPrixGetForJudge, { link, signal: stop.signal }).then(setKnown, (error: unknown) => {
-      if (!stop.signal.aborted && error instanceof ApiFailure) setKnown(error);
+      if (stop.signal.aborted || !(error instanceof ApiFailure)) return;
+      // A lost connection takes nothing from the screen that he has read.
+      setKnown((former) => (former === null || former instanceof ApiFailure ? error : former));
     });
     return () => stop.abort();
   }, [link, turn]);
@@ -53,6 +55,11 @@ function Vote({ link }: { link: string }) {
         query: { ballotGuid: guid },
         body: { competitionProgramItemGuid: itemGuid },
       });
+      setKnown((former) =>
+        former === null || former instanceof ApiFailure || former.ballot === null
+          ? former
+          : { ballot: { ...former.ballot, own: { itemGuid } } },
+      );
     } catch (error) {
       setRefusal(error instanceof ApiFailure ? error.message : 'Голос не отправлен. Проверьте связь и повторите.');
     }
