@@ -32,7 +32,7 @@ it('a read again that fails once its page has been left is told to nobody', asyn
   expect(told).toEqual([]);
 });
 
-it('what is read again by the clock tells of one lost connection once', async () => {
+it('what is read again by the clock tells of a lost connection once in a minute, and of the next one at once', async () => {
   const told: unknown[] = [];
   const tell = (error: unknown) => void told.push(error);
   const client = createDeskQueryClient({ onSignedOut: () => undefined, rereads: {}, tell });
@@ -41,10 +41,21 @@ it('what is read again by the clock tells of one lost connection once', async ()
   const page = new QueryObserver(client, { queryKey: ['report'], queryFn, refetchInterval: 3_600_000 });
   const leave = page.subscribe(() => undefined);
   await vi.waitFor(() => expect(page.getCurrentResult().data).toBe('the report'));
-  for (const turn of [true, true, false, true]) {
+  const clock = vi.spyOn(Date, 'now');
+  const begun = Date.now();
+  const reads: [at: number, isLost: boolean, told: number][] = [
+    [0, true, 1],
+    [10, true, 1],
+    [61, true, 2],
+    [65, false, 2],
+    [70, true, 3],
+  ];
+  for (const [at, turn, count] of reads) {
+    clock.mockReturnValue(begun + at * 1_000);
     isLost = turn;
     await page.refetch();
+    expect(told, `after ${at} s`).toHaveLength(count);
   }
-  expect(told).toHaveLength(2);
+  clock.mockRestore();
   leave();
 });

@@ -36,6 +36,9 @@ function isTooLarge(error: unknown): boolean {
   return error instanceof ApiFailure && error.status === 413;
 }
 
+/** A page that goes on showing an old answer says so again. */
+const TOLD_ANEW_MS = 60_000;
+
 export function createDeskQueryClient({ onSignedOut, rereads, tell = tellFailure }: QueryClientOptions): QueryClient {
   const leave = () => {
     forgetSession();
@@ -45,13 +48,13 @@ export function createDeskQueryClient({ onSignedOut, rereads, tell = tellFailure
     const call = error instanceof ApiFailure ? rereads[error.code] : undefined;
     if (call) void client.invalidateQueries({ queryKey: [call.id] });
   };
-  // What is read again by the clock fails by the clock: of one lost connection it tells once.
-  const told = new WeakSet<object>();
+  // What is read again by the clock fails by the clock: told each time, it would push out whatever else is said.
+  const told = new WeakMap<object, number>();
   const isTold = (query: Query<unknown, unknown, unknown>) => {
     const isTimed = query.observers.some(({ options }) => options.refetchInterval !== undefined);
-    const wasTold = told.has(query);
-    told.add(query);
-    return isTimed && wasTold;
+    if (isTimed && Date.now() - (told.get(query) ?? -Infinity) < TOLD_ANEW_MS) return true;
+    told.set(query, Date.now());
+    return false;
   };
   const client = new QueryClient({
     queryCache: new QueryCache({
