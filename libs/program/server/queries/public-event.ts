@@ -17,8 +17,22 @@ type Row = Pick<PublicEvent['programs'][number], 'title' | 'place' | 'performanc
   beginsAt: Date | null;
 };
 
+interface Kept {
+  revision: number;
+  /** Milliseconds. */
+  until: number;
+  answer: Promise<PublicEvent>;
+}
+
+/** The organizer's own face may change without the event's stream: it is read anew after this long, ms. */
+const KEPT_MS = 60_000;
+const MOST_KEPT = 500;
+
 @Injectable()
 export class PublicEvents {
+  /** A hall of phones waits for the results and asks again: it is read once for each revision. */
+  private readonly kept = new Map<Guid, Kept>();
+
   constructor(
     private readonly database: Database,
     private readonly organizers: Organizers,
@@ -26,9 +40,25 @@ export class PublicEvents {
   ) {}
 
   /** Throws Failure notFound while the program is not published. */
-  of(program: string): Promise<PublicEvent> {
+  async of(program: string): Promise<PublicEvent> {
     if (!isGuid(program)) throw programClosed();
-    return this.database.snapshot((reader) => this.read(reader, program));
+    const [head] = await this.database.query<{ revision: number }>(
+      `select s.revision from program.program p join live.v_stream s on s.stream_guid = p.competition_guid
+        where p.guid = $1 and p.is_published`,
+      [program],
+    );
+    if (!head) throw programClosed();
+    const known = this.kept.get(program);
+    if (known?.revision === head.revision && Date.now() < known.until) return known.answer;
+    const answer = this.database.snapshot((reader) => this.read(reader, program));
+    const kept = { revision: head.revision, until: Date.now() + KEPT_MS, answer };
+    this.kept.delete(program);
+    this.kept.set(program, kept);
+    if (this.kept.size > MOST_KEPT) this.kept.delete(this.kept.keys().next().value!);
+    answer.catch(() => {
+      if (this.kept.get(program) === kept) this.kept.delete(program);
+    });
+    return answer;
   }
 
   private async read(reader: Reader, program: Guid): Promise<PublicEvent> {
