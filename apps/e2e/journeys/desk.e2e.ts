@@ -186,7 +186,7 @@ test('a program whose marking is closed goes on stage after one question, and th
   page,
 }) => {
   const contest = await Contest.create({ open: false });
-  // Another program of his, so that he is not on the sheet of the one that goes on stage.
+  // Another program of his, so that he is first on the list and then on the sheet of the other.
   const { guid: second } = await contest.call(CompetitionProgramCreate, {
     query: { competitionGuid: contest.guid },
     body: { title: 'День второй' },
@@ -231,6 +231,9 @@ test('a program whose marking is closed goes on stage after one question, and th
   await expect(tablet.getByRole('alert')).toContainText(/Приём оценок не\sоткрыт/);
   await picture(tablet, 'unmarked-tablet-390');
   await expectAccessible(tablet);
+  // On the sheet of his program he is called away to another; on the list it would open by itself in time.
+  await tablet.getByRole('alert').getByRole('button', { name: /перейти/ }).click();
+  await expect(tablet.getByRole('alert')).toBeHidden();
   await page.reload();
   await bar.getByRole('button', { name: /^Закончил №\s1/ }).click();
   await expect(bar.getByRole('button', { name: /^На сцену №\s2/ })).toBeVisible();

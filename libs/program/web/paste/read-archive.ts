@@ -8,6 +8,7 @@ export function archiveOf(bytes: Uint8Array): (name: string) => Promise<string |
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let end = bytes.length - 22;
   while (end >= 0 && view.getUint32(end, true) !== END) end--;
+  if (end < 0) throw new RangeError('Not an archive, or a part of one');
   const places = new Map<string, number>();
   let at = view.getUint32(end + 16, true);
   for (let left = view.getUint16(end + 10, true); left > 0; left--) {
