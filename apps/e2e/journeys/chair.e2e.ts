@@ -20,6 +20,17 @@ test('equal performances wait for the chair; his word orders them, and can be ta
   await expect(page.getByRole('row', { name: /Жар-птица/ })).toContainText('1–2');
   await picture(page, 'chair-tie');
 
+  // What is missing is told before anything is asked of the tie.
+  await page.getByRole('button', { name: 'Закрыть протокол' }).click();
+  const refusal = page.getByRole('dialog', { name: 'Закрыть пока нельзя' });
+  await expect(refusal).toContainText('Не все оценки поставлены');
+  await picture(page, 'chair-refused-first');
+  await refusal.getByRole('button', { name: 'Понятно' }).click();
+  await contest.stage(2);
+  for (const judge of [0, 1]) await contest.mark(judge, 2, [40, 40]);
+  await contest.stage(2, 'Done');
+  await expect(page.getByRole('row', { name: /Лель/ })).toContainText('4,00');
+
   // Closing now would leave the tie, so the organizer is asked.
   await page.getByRole('button', { name: 'Закрыть протокол' }).click();
   await expect(page.getByRole('dialog', { name: 'Закрыть без решения председателя?' })).toBeVisible();

@@ -16,7 +16,12 @@ export const VotingProtocolLock = defineCall({
   changes: ['protocol.changed', 'results.written'],
   summary: 'Закрыть или снова открыть приём оценок; закрытие последней программы группы записывает результаты',
   query: program,
-  body: z.strictObject({ isLocked: z.boolean(), reason: text(500).default('') }),
+  body: z.strictObject({
+    isLocked: z.boolean(),
+    reason: text(500).default(''),
+    /** Only asks: a lock that would be refused is refused, any other changes nothing. */
+    isTrial: z.boolean().default(false),
+  }),
   answer: z.object({ state: z.enum(PROTOCOL_STATES), revision: z.int() }),
 });
 

@@ -119,6 +119,26 @@ describe('a tie that the rules leave to the chair', () => {
     expect((await places())[0]).toEqual([2, 1]);
   });
 
+  it('is asked about only where the lock would pass: a trial refuses what would be refused, and closes nothing', async () => {
+    await equal();
+    const tryLock = () => api.send(VotingProtocolLock, { ...target(), body: { isLocked: true, isTrial: true } });
+    const before = await contest.protocol();
+    expect((await tryLock()).envelope.data).toMatchObject({ state: 'Open' });
+    expect(await contest.protocol()).toEqual(before);
+    const written = 'select count(*)::int as n from judging.result where competition_guid = $1';
+    expect(await api.database.query(written, [contest.competition])).toEqual([{ n: 0 }]);
+
+    await contest.addProgram('День второй', [AGE]);
+    expect((await tryLock()).status).toBe(200);
+    await api.call(VotingProtocolClearCompetitionProgram, { ...target(), body: { confirmation: 'День первый' } });
+    const refused = await tryLock();
+    expect([refused.status, refused.envelope.errors[0]!.code]).toEqual([409, 'marksMissing']);
+
+    await contest.markAll([9000, 9000, 8000]);
+    await lock(true);
+    expect((await tryLock()).envelope.data).toMatchObject({ state: 'Locked' });
+  });
+
   it('may reach into a closed program of the same group, until its results are written', async () => {
     contest = await LiveContest.create(api, { scheme: BY_CHAIR, ages: [AGE] });
     const other = await contest.addProgram('День второй', [AGE]);

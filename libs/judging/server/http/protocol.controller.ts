@@ -74,7 +74,8 @@ export class ProtocolController {
 
   @Call(VotingProtocolLock)
   lock(@Input() given: Given<typeof VotingProtocolLock>) {
-    const { isLocked, reason } = given.body;
+    const { isLocked, reason, isTrial } = given.body;
+    if (isLocked && isTrial) return this.changeProtocolState.tryLock(given.scope, given.query.competitionProgramGuid);
     return this.moveTo(given, { state: isLocked ? 'Locked' : 'Open', reason });
   }
 

@@ -62,6 +62,26 @@ export class ChangeProtocolState {
     return { state: to, revision: head?.revision ?? worked.result! };
   }
 
+  /** Refuses what a lock would be refused for: everything is done as in a lock, and undone. */
+  async tryLock(scope: Scope, program: Guid): Promise<{ state: ProtocolState; revision: number }> {
+    const passed = new Error('The lock would pass.');
+    let present: { state: ProtocolState; revision: number } | null = null;
+    try {
+      await this.work.exclusive(scope, async (tx, event) => {
+        const protocol = await lockProtocol(tx, event, program);
+        present = { state: protocol.state, revision: await revisionOf(tx, event) };
+        if (protocol.state !== 'Locked') {
+          refuseTransition(protocol.state, 'Locked', '');
+          await this.move(tx, event, protocol, 'Locked', '');
+        }
+        throw passed;
+      });
+    } catch (error) {
+      if (error !== passed) throw error;
+    }
+    return present!;
+  }
+
   private async move(tx: Transaction, event: EventScope, protocol: ProtocolRow, to: ProtocolState, reason: string) {
     const { program, state: from } = protocol;
     if (to === 'Open' && from !== 'Locked') await refuseUnreadyProgram(tx, event, program);

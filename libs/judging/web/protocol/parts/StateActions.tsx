@@ -100,9 +100,17 @@ export function StateActions({ protocol, revision, onCell, onWaiting }: StateAct
     setAsked('reopen');
   }
 
+  /** A lock that is refused anyway is refused before anything is asked. */
+  function askBeforeLock() {
+    lock.mutate(
+      { query, body: { isLocked: true, isTrial: true } },
+      { onSuccess: () => setAsked('lock'), onError: refused },
+    );
+  }
+
   function goOn() {
     if (!next) return;
-    if (next.to === 'Locked' && isTied) setAsked('lock');
+    if (next.to === 'Locked' && isTied) askBeforeLock();
     else if (next.to === 'Locked') setLock(true, '');
     else if (next.to === 'Published') setAsked('publish');
     else setState(next.to as 'Open' | 'Confirmed', '', next.done, next.detail);
