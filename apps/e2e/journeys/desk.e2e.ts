@@ -232,7 +232,10 @@ test('a program whose marking is closed goes on stage after one question, and th
   await picture(tablet, 'unmarked-tablet-390');
   await expectAccessible(tablet);
   // On the sheet of his program he is called away to another; on the list it would open by itself in time.
-  await tablet.getByRole('alert').getByRole('button', { name: /перейти/ }).click();
+  await tablet
+    .getByRole('alert')
+    .getByRole('button', { name: /перейти/ })
+    .click();
   await expect(tablet.getByRole('alert')).toBeHidden();
   await page.reload();
   await bar.getByRole('button', { name: /^Закончил №\s1/ }).click();
