@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { CompetitionProgramUpdate, CompetitionSpecialPrizeCreate } from '@rampa/contract';
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import {
   chooseByKeys,
@@ -24,6 +25,24 @@ test('a special prize is taken from the library, given, printed, taken back, sho
   await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols/special-prize`);
   await expect(page.getByText('Спецпризов пока нет')).toBeVisible();
   const drawer = page.getByRole('dialog');
+  // An official name is seen whole while it is written, and Enter sends it as from a line.
+  const long = `Специальный приз ${names.collectives[0]!} ${contest.guid.slice(-6)}`.slice(0, 200);
+  await page.getByRole('button', { name: 'Новый спецприз' }).first().click();
+  const name = drawer.getByLabel('Название');
+  await name.fill(long);
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(
+      await name.evaluate((field) => [field.scrollWidth - field.clientWidth, field.scrollHeight - field.clientHeight]),
+    ).toEqual([0, 0]);
+    await picture(page, `special-prize-long-${width}`);
+  }
+  await name.press('Enter');
+  await expect(drawer).toHaveCount(0);
+  await expect(page.getByText(long)).toBeVisible();
+  await chooseIn(page, `Действия: ${long}`, 'Удалить');
+  await drawer.getByRole('button', { name: 'Удалить' }).click();
+  await expect(page.getByText('Спецпризов пока нет')).toBeVisible();
   // Journeys share an organizer and so his library: the name is this journey's own.
   const title = `За сохранение народных традиций ${contest.guid.slice(-6)}`;
   await page.getByRole('button', { name: 'Добавить в библиотеку' }).first().click();
@@ -136,6 +155,10 @@ test('a special prize is taken from the library, given, printed, taken back, sho
   await expect(hall.locator('.hall-prize-title')).toHaveText(own);
   // The judge's bare name under the prize would be taken for the winner's.
   await expect(hall.locator('.hall-prize-giver')).toHaveText(/^Присуждает /);
+  // Its name says that it is a prize: no word repeats it, neither in the hall nor on the remote.
+  await expect(hall.getByText('Специальный приз')).toHaveCount(0);
+  await expect(page.getByText(new RegExp(`^приз Анны Берестовой .+: Жар`)).first()).toBeVisible();
+  await picture(hall, 'hall-prize-named');
   await allow(false);
   await expect(hall.locator('.hall-logo')).toBeVisible();
   await expect(hall.getByText(own)).toHaveCount(0);

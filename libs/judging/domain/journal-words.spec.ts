@@ -9,6 +9,7 @@ it('says in words what was done', () => {
   expect(said('late', 'declined', 9000).what).toBe('Оценка после закрытия: отклонена');
   expect(said('state', 'Locked').what).toBe('Протокол закрыт');
   expect(said('prize', 'За костюм', null, 'given').what).toBe('Спецприз «За костюм» отдан');
+  expect(said('prize', 'Приз зрителей', null, 'taken').what).toBe('Приз зрителей забран');
   expect(said('seal', '2', null, 'ab')).toEqual({
     what: 'Протокол запечатан, печать № 2',
     reason: 'Отпечаток ab',

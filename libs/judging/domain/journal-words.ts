@@ -1,7 +1,7 @@
 // What an entry of the journal says, on a page and on paper.
 
 import type { AdjustmentKind, ProtocolState } from '@rampa/kernel';
-import { formatThousandths, inQuotes } from '@rampa/kernel';
+import { formatThousandths, prizeNamed } from '@rampa/kernel';
 
 export interface JournalSaid {
   readonly kind: string;
@@ -65,7 +65,7 @@ export function journalWords({ kind, to, word, reason }: JournalSaid): { what: s
   if (kind === 'seal') return { what: `${usual}, печать № ${word}`, reason: `Отпечаток ${reason}` };
   if (kind === 'prize')
     return {
-      what: `${usual} ${word === '' ? '' : inQuotes(word)} ${reason === 'given' ? 'отдан' : 'забран'}`,
+      what: `${word === '' ? usual : prizeNamed(word, usual)} ${reason === 'given' ? 'отдан' : 'забран'}`,
       reason: '',
     };
   return { what: usual, reason };

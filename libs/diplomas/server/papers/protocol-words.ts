@@ -4,7 +4,7 @@ import type { ProtocolPaper } from '@rampa/contract';
 import { dateRange, printable } from '@rampa/diplomas/domain';
 import { type Decimals } from '@rampa/jury/domain';
 import { abstentionLines, formatFactor, formatThousandths, methodLines, signsOf } from '@rampa/judging/domain';
-import { CLOSED_STATES, inQuotes, withInitials, type ProtocolState } from '@rampa/kernel';
+import { CLOSED_STATES, inQuotes, prizeNamed, withInitials, type ProtocolState } from '@rampa/kernel';
 import type { ProtocolSource } from './protocol-source.ts';
 
 export const PAPER_TITLES: Record<ProtocolPaper, string> = {
@@ -95,7 +95,7 @@ function prizeNotes({ prizes }: ProtocolSource['facts'], items: ProtocolSource['
     const given = items.get(item);
     if (!given) return [];
     const from = giver === '' ? '' : ` (${withInitials(giver)})`;
-    return `Спецприз ${inQuotes(title)}${from}: ${inQuotes(given.performer || given.collective)}.`;
+    return `${prizeNamed(title, 'Спецприз')}${from}: ${inQuotes(given.performer || given.collective)}.`;
   });
 }
 

@@ -4,7 +4,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import type { GivesWay } from '@rampa/display/domain';
-import { givenBy } from '@rampa/kernel';
+import { givenBy, namesItself } from '@rampa/kernel';
 import { asLine, awardColors, FitBox, unbroken } from '@rampa/platform/web/base';
 import { settleDensity, type DensityStep } from '../motion/use-density.ts';
 import { useScenePart } from '../motion/use-scene-part.ts';
@@ -57,7 +57,7 @@ export function CeremonyScene({ view, ceremony, isMoving, staleSince }: ScenePro
           <Ends step={step} title={view.competitionTitle} />
         ) : (
           <>
-            {award && people.length === 0 && !isGrandPrix ? (
+            {award && people.length === 0 && !isGrandPrix && !namesItself(award.title) ? (
               <p className="hall-ceremony-label">Специальный приз</p>
             ) : null}
             {award === null ? <p className="hall-ceremony-label">{callWords(ceremony)}</p> : null}

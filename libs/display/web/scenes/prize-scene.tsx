@@ -3,7 +3,7 @@
 import { useRef, type CSSProperties } from 'react';
 import type { DisplayView } from '@rampa/contract';
 import type { GivesWay } from '@rampa/display/domain';
-import { givenBy } from '@rampa/kernel';
+import { givenBy, namesItself } from '@rampa/kernel';
 import { asLine, awardColors, FitBox, quoted, textOn, unbroken } from '@rampa/platform/web/base';
 import { settleDensity, type DensityStep } from '../motion/use-density.ts';
 import { useScenePart } from '../motion/use-scene-part.ts';
@@ -40,7 +40,12 @@ export function PrizeScene({ view, prize, isMoving, staleSince }: SceneProps & {
   return (
     <>
       <Glow level="low" />
-      <Head view={view} left={view.competitionTitle} more={view.city} right="Специальный приз" />
+      <Head
+        view={view}
+        left={view.competitionTitle}
+        more={view.city}
+        right={namesItself(title) ? '' : 'Специальный приз'}
+      />
       <div
         className="hall-prize"
         ref={box}

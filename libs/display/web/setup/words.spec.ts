@@ -17,6 +17,10 @@ describe('what a screen shows, in words', () => {
       { shown: 'prize', prize: { specialPrizeGuid: 's', itemGuid: 'i', title: 'За костюм', name: 'Лель' } },
       'спецприз «За костюм»: Лель',
     ],
+    [
+      { shown: 'prize', prize: { specialPrizeGuid: 's', itemGuid: 'i', title: 'Приз зрителей', name: 'Лель' } },
+      'приз зрителей: Лель',
+    ],
     [{ shown: 'message', message: 'Ждём' }, 'сообщение: Ждём'],
     [{ shown: 'pause', pause: { title: 'Перерыв', until: '2026-11-20T11:40:00.000Z' } }, 'перерыв до\u00A014:40'],
     [{ shown: 'blank' }, 'чёрный экран'],

@@ -7,6 +7,7 @@ import {
   DISPLAY_SCENES,
   inQuotes,
   numberSign,
+  prizeNamed,
   REVEALS,
   type DisplayLayout,
   type DisplayScene,
@@ -77,7 +78,7 @@ export function shownWords(display: RemoteDisplay, timeZone: string): string {
       return shown === 'current' ? who : [SCENE_WORDS[shown], who].filter(Boolean).join(': ');
     }
     case 'prize':
-      return prize ? `${SCENE_WORDS.prize} ${inQuotes(prize.title)}: ${prize.name}` : SCENE_WORDS.prize;
+      return prize ? `${prizeNamed(prize.title, SCENE_WORDS.prize)}: ${prize.name}` : SCENE_WORDS.prize;
     case 'pause':
       return pause ? `перерыв до\u00A0${clockTime(pause.until, { timeZone })}` : SCENE_WORDS.pause;
     case 'message':

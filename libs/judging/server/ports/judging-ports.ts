@@ -17,6 +17,7 @@ import {
   inQuotes,
   numberSign,
   performerSign,
+  prizeNamed,
   type ProtocolState,
 } from '@rampa/kernel';
 import { loadRules, schemeOf } from '@rampa/jury/server';
@@ -132,7 +133,7 @@ async function refuseMarked(reader: Reader, items: readonly Guid[]): Promise<voi
   );
   if (given)
     throw new Failure('hasMarks', {
-      message: `Удалить нельзя: выступлению ${labelOf(given)} отдан спецприз ${inQuotes(given.title)}.`,
+      message: `Удалить нельзя: выступлению ${labelOf(given)} отдан ${prizeNamed(given.title, 'спецприз')}.`,
     });
 }
 

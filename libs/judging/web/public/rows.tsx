@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { PublicProtocolView } from '@rampa/contract';
 import { scaleDecimals } from '@rampa/judging/domain';
-import { counted, formatThousandths, inQuotes } from '@rampa/kernel';
+import { counted, formatThousandths, inQuotes, namesItself } from '@rampa/kernel';
 import { Chip, listed, Mark, quoted, Title, unbroken, Whole, withInitials } from '@rampa/platform/web/base';
 import { placeText, type PublicGroup, type PublicRow } from './found.ts';
 import classes from './public-protocol.module.css';
@@ -108,7 +108,8 @@ function Beneath({ row, protocol }: { row: PublicRow; protocol: Panel }) {
         <ul aria-label="Спецпризы">
           {prizes.map(({ title, giver }, index) => (
             <li key={index}>
-              Спецприз <b>{unbroken(inQuotes(title))}</b>
+              {namesItself(title) ? null : 'Спецприз '}
+              <b>{unbroken(namesItself(title) ? title : inQuotes(title))}</b>
               {giver === null ? null : `, ${giver}`}
             </li>
           ))}

@@ -6,7 +6,7 @@ import {
   CompetitionSpecialPrizeGetAssignedSpecialPrizesByCompetition,
   type GivenPrizeView,
 } from '@rampa/contract';
-import { counted, inQuotes, quoted } from '@rampa/kernel';
+import { counted, prizeNamed, quoted } from '@rampa/kernel';
 import { EmptyState, listed } from '@rampa/platform/web/base';
 import { List, ListRow, ListTools, Section, tell, useList, useRead, useWrite } from '@rampa/platform/web/desk';
 import { giverText, performerOf } from './words.ts';
@@ -30,7 +30,7 @@ export function GivenPrizes({ competitionGuid, canChange }: { competitionGuid: s
       { query, body: { specialPrizeGuid, competitionProgramItemGuid, isBound } },
       {
         onSuccess: () =>
-          tell(`Приз ${inQuotes(row.title)} ${isBound ? 'снова отдан' : 'забран'}: ${performerOf(row)}`, {
+          tell(`${prizeNamed(row.title, 'Приз')} ${isBound ? 'снова отдан' : 'забран'}: ${performerOf(row)}`, {
             subject: `${specialPrizeGuid} ${competitionProgramItemGuid}`,
             ...(isBound ? {} : { action }),
           }),

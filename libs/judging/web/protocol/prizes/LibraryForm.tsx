@@ -6,7 +6,7 @@ import {
   rulesOf,
   type OrganizerPrizeView,
 } from '@rampa/contract';
-import { DrawerForm, TextArea, TextLine, useSendForm } from '@rampa/platform/web/desk';
+import { DrawerForm, NameLine, TextArea, useSendForm } from '@rampa/platform/web/desk';
 
 export function LibraryForm({ prize, onClose }: { prize: OrganizerPrizeView | null; onClose(): void }) {
   const form = useSendForm({
@@ -27,7 +27,7 @@ export function LibraryForm({ prize, onClose }: { prize: OrganizerPrizeView | nu
       submit={prize ? 'Сохранить' : 'Добавить'}
       onClose={onClose}
     >
-      <TextLine at={form.at('title')} label="Название" placeholder="За сохранение народных традиций" data-autofocus />
+      <NameLine at={form.at('title')} label="Название" placeholder="За сохранение народных традиций" data-autofocus />
       <TextArea at={form.at('description')} label="Пояснение, необязательно" />
     </DrawerForm>
   );

@@ -12,9 +12,9 @@ import {
 import {
   ChoiceLine,
   DrawerForm,
+  NameLine,
   NumberLine,
   TextArea,
-  TextLine,
   useAllPages,
   useSendForm,
 } from '@rampa/platform/web/desk';
@@ -61,7 +61,7 @@ export function PrizeForm({ competitionGuid, prize, onClose }: PrizeFormProps) {
       submit={prize ? 'Сохранить' : 'Добавить'}
       onClose={onClose}
     >
-      <TextLine at={form.at('title')} label="Название" placeholder="За лучший костюм" data-autofocus />
+      <NameLine at={form.at('title')} label="Название" placeholder="За лучший костюм" data-autofocus />
       <TextArea at={form.at('description')} label="Пояснение, необязательно" />
       <ChoiceLine
         at={form.at('giver')}
@@ -77,7 +77,7 @@ export function PrizeForm({ competitionGuid, prize, onClose }: PrizeFormProps) {
           disabled={!judges.data}
         />
       ) : giver === 'sponsor' ? (
-        <TextLine at={form.at('giverName')} label="Спонсор, как его назовут в протоколе" />
+        <NameLine at={form.at('giverName')} label="Спонсор, как его назовут в протоколе" />
       ) : null}
       <NumberLine
         at={form.at('limit')}

@@ -1,6 +1,7 @@
 // One file for each input, so that a page loads only the inputs that it shows.
 
 export * from './TextLine.tsx';
+export * from './NameLine.tsx';
 export * from './TextArea.tsx';
 export * from './NumberLine.tsx';
 export * from './ChoiceLine.tsx';
