@@ -68,7 +68,7 @@ test('what a member has taken away comes back from a list, and consents that are
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   await expect(consent).toHaveCount(0);
-  await expect(aside.getByRole('heading', { level: 2 })).toHaveText('Всё заполнено');
+  await expect(aside.getByRole('heading', { level: 2 })).toHaveText('Обязательного не осталось');
 
   // A second performance is taken away; the notice goes with the next page, the list stays.
   await page.getByRole('button', { name: 'Повторить', exact: true }).click();
@@ -90,6 +90,47 @@ test('what a member has taken away comes back from a list, and consents that are
   await expect(page.getByRole('textbox', { name: 'Название номера' })).toHaveValue('Кадриль');
   await page.getByRole('button', { name: 'Разделы' }).click();
   await expect(page.getByRole('button', { name: /^Убранное/ })).toHaveCount(0);
+});
+
+test('an empty form of which nothing is required does not say that it is filled', async ({ page, context }) => {
+  const contest = await Contest.create({ open: false, judges: 1 });
+  const [club, rider] = [newGuid(), newGuid()];
+  await makeForm(contest, [
+    { do: 'addBlock', guid: club, parentGuid: null, title: 'Коллектив' },
+    fieldIn(club, 'Название коллектива', { tag: 'collective' }),
+    { do: 'addBlock', guid: rider, parentGuid: null, title: 'Пожелания' },
+    fieldIn(rider, 'Что поставить на сцену'),
+  ]);
+  await joinAsMember(context, contest.guid);
+  const draft = await beginApplication(context, contest.guid);
+  await page.setViewportSize(DESK);
+  await page.goto(`${BASE}/member/competition/${contest.guid}/applications`);
+  await expect(page.getByRole('main')).toContainText('заполнена на\u00a00\u00a0%');
+  await page.goto(`${BASE}/member/competition/${contest.guid}/applications/${draft}`);
+  const main = page.getByRole('main');
+  const aside = page.getByRole('complementary', { name: 'Осталось заполнить' });
+  await expect(aside.getByRole('heading', { level: 2 })).toHaveText('Обязательного не осталось');
+  await expect(aside).toContainText('Ничего ещё не вписано');
+  await expect(main).toContainText(/0\s?ответов, обязательного нет/);
+  await expect(main).not.toContainText('100\u00a0%');
+  await expectAccessible(page);
+  await picture(page, 'optional-untouched-1440');
+  await page.setViewportSize(PHONE);
+  await expect(main).toContainText('вся заявка: 0\u00a0ответов');
+  await expectNoSidewaysScroll(page);
+  await picture(page, 'optional-untouched-390');
+  await page.setViewportSize(DESK);
+  await page.getByLabel('Название коллектива').fill('Берёзка');
+  await expect(aside).toContainText('Вписан 1\u00a0ответ');
+  await page.getByRole('button', { name: 'Проверка и отправка' }).first().click();
+  await expect(main).toContainText('Обязательного нет. Вписан 1\u00a0ответ.');
+
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications/${draft}`);
+  const sections = page.getByRole('navigation', { name: 'Разделы заявки' });
+  await expect(sections).toContainText(/1\s?ответ, обязательного нет/);
+  await expect(sections.getByRole('link', { name: /Пожелания/ })).toContainText('по желанию');
+  await picture(page, 'optional-at-the-desk-1440');
 });
 
 test('results of the application that was meant, and of all of them', async ({ page, context }) => {

@@ -3,7 +3,7 @@ import { addBlock, addField, answersTo, formOf, forms, guidOf, ITEMS, ofBook } f
 import fc from 'fast-check';
 import { newGuid } from '@rampa/kernel';
 import { describe, expect, it } from 'vitest';
-import { copyOf, filling } from './index.ts';
+import { allFilledWords, copyOf, filledSum, filling } from './index.ts';
 
 const DRAFT = { state: 'Draft', status: '' };
 const seeds = fc.array(fc.nat(6), { minLength: 3, maxLength: 40 });
@@ -52,6 +52,33 @@ describe('filling', () => {
     expect(theirs.sections[0]!.fields.map(({ field }) => field.n)).not.toContain(6);
     expect(theirs).toMatchObject({ percent: 100, lacks: [], sections: [{ allowNextPage: true }] });
     expect(ours.lacks).toEqual([]);
+  });
+
+  it('does not call an empty form filled where nothing is required of it', () => {
+    const free = usedForm(
+      formOf(
+        addBlock(SECTION, { title: 'Коллектив' }),
+        addField(NAME, SECTION, { title: 'Название' }),
+        addField(guidOf(103), SECTION, { title: 'Заметка', isPrivate: true }),
+      ),
+    );
+    const read = (answers: BlockAnswers['answers']) => filling(free, [{ ...root, answers }], DRAFT);
+    const [empty, noted, one] = [read({}), read({ 3: { t: 'для своих' } }), read({ 2: { t: 'Узоры' } })];
+    expect(empty).toMatchObject({ percent: 0, required: 0, answered: 0, lacks: [], sections: [{ percent: 100, allowNextPage: true }] }); // prettier-ignore
+    expect(noted).toMatchObject({ percent: 0, answered: 0 });
+    expect(one).toMatchObject({ percent: 100, required: 0, answered: 1 });
+    expect([filledSum(empty), allFilledWords(empty)]).toEqual([
+      { sum: '0', of: 'ответов, обязательного нет' },
+      'Обязательного нет. Ничего ещё не вписано',
+    ]);
+    expect([filledSum(one), allFilledWords(one)]).toEqual([
+      { sum: '1', of: 'ответ, обязательного нет' },
+      'Обязательного нет. Вписан 1\u00a0ответ',
+    ]);
+    const given = [{ ...root, answers: { 3: { t: 'Узоры' } } }, piece('a', {})];
+    expect(filledSum(filling(form, given, DRAFT))).toEqual({ sum: '50\u00a0%', of: '' });
+    const whole = [given[0]!, piece('a', { 4: { i: [ITEMS[0]] } })];
+    expect(allFilledWords(filling(form, whole, DRAFT))).toBe('Всё обязательное заполнено');
   });
 
   it('a copy has its own guids and no files', () => {
@@ -106,12 +133,14 @@ describe('for any form and any answers', () => {
     );
   });
 
-  it('a hundred percent, nothing lacking and every gate open are one thing', () => {
+  it('a hundred percent, nothing lacking and every gate open are one thing, unless nothing is asked and nothing answered', () => {
     fc.assert(
       fc.property(forms, seeds, (whole, seed) => {
-        const { percent, lacks, sections } = filling(usedForm(whole), answersTo(whole, seed), DRAFT);
+        const read = filling(usedForm(whole), answersTo(whole, seed), DRAFT);
+        const { percent, lacks, sections, required } = read;
         expect(sections.every(({ allowNextPage }) => allowNextPage)).toBe(lacks.length === 0);
-        if (lacks.length === 0) expect(percent).toBe(100);
+        const isAnswered = all(read).some(({ isVisible, isFilled }) => isVisible && isFilled);
+        if (lacks.length === 0) expect(percent).toBe(required > 0 || isAnswered ? 100 : 0);
       }),
     );
   });

@@ -5,7 +5,6 @@ import {
   ANSWER_WORDS,
   BlockTree,
   evaluate,
-  isFilled,
   type Answer,
   type BlockAnswers,
   type BlockState,
@@ -68,7 +67,11 @@ export interface Lack {
 
 export interface Filling {
   sections: FilledSection[];
+  /** 0 while nothing is required and nothing is answered. */
   percent: number;
+  /** Fields that are required, and those that are answered: a member's, seen. */
+  required: number;
+  answered: number;
   lacks: Lack[];
 }
 
@@ -79,7 +82,7 @@ export function filling(
   facts: SystemFacts,
   audience: Audience = 'member',
 ): Filling {
-  const { blocks, sections, percent } = evaluate(form, given, facts);
+  const { blocks, sections, percent, required, answered } = evaluate(form, given, facts);
   const tree = new BlockTree(form.blocks);
   const ordered = inOrderOfForm(form, [...blocks.values()]);
   const siblings = Map.groupBy(ordered, siblingsKey);
@@ -92,7 +95,7 @@ export function filling(
       fields: own.flatMap((state) => fieldsOf(state, audience)),
     };
   });
-  return { sections: filled, percent, lacks: filled.flatMap(lacksOf) };
+  return { sections: filled, percent, required, answered, lacks: filled.flatMap(lacksOf) };
 }
 
 const siblingsKey = ({ given }: BlockState) => `${given.blockGuid} ${given.parentGuid}`;
@@ -127,9 +130,9 @@ function fieldsOf({ given, fields }: BlockState, audience: Audience): FilledFiel
     .filter(({ field }) => audience === 'organizer' || !field.isPrivate)
     .map((state) => {
       const answer = given.answers[state.field.n];
-      const { field, isVisible, isRequired } = state;
+      const { field, isVisible, isRequired, isFilled } = state;
       const ofField = { field, applicationBlockGuid: given.guid, answer, isVisible, isRequired };
-      return { ...ofField, isFilled: isFilled(answer), error: errorOf(state) };
+      return { ...ofField, isFilled, error: errorOf(state) };
     });
 }
 

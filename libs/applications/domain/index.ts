@@ -1,4 +1,5 @@
 export { filling, type Audience, type FilledBlock, type FilledField, type FilledSection, type Filling, type Lack } from './filling.ts'; // prettier-ignore
+export { allFilledWords, answeredWords, filledSum } from './filled-words.ts';
 export { arrivalRefusal, doneSince, editingRefusal, isDecidedAnew, MOST_OF_ONE, type Arrival, type Closing, type EditingFacts } from './editing.ts'; // prettier-ignore
 export { answerOf, plainAnswer, toldAnswer, type SentAnswer, type ToldAnswer } from './sent-answers.ts';
 export { ownerWords, shownStatus, STATE_WORDS, statusInLetters } from './standing-words.ts';

@@ -10,6 +10,7 @@ export interface FieldState {
   field: FormField;
   isVisible: boolean;
   isRequired: boolean;
+  isFilled: boolean;
   /** Unfilled though it is seen and required. */
   isMissing: boolean;
   /** What is wrong with its answer, in words; null when nothing is. */
@@ -36,7 +37,12 @@ export interface Evaluation {
   /** As the application has them, by the guid of its own block. */
   blocks: ReadonlyMap<string, BlockState>;
   sections: readonly SectionState[];
+  /** As of a section; 0 while nothing is required and nothing is answered either: an empty form is not a filled one. */
   percent: number;
+  /** Fields that are required and seen. */
+  required: number;
+  /** Fields that are seen and answered, without the organizer's own. */
+  answered: number;
   /** Seen, required and empty: where the member is led. */
   missing: readonly { blockGuid: string; field: FormField }[];
 }
@@ -59,12 +65,19 @@ export function evaluate(form: Form, given: readonly BlockAnswers[], facts: Syst
     .filter(({ parentGuid }) => parentGuid === null)
     .map((block) => {
       const own = bySection.get(block) ?? [];
-      return { block, isVisible: own.some((state) => state.block === block && state.isVisible), ...filling(own) };
+      const { percent, allowNextPage } = filling(own);
+      return {
+        block,
+        isVisible: own.some((state) => state.block === block && state.isVisible),
+        percent,
+        allowNextPage,
+      };
     });
   const missing = states.flatMap(({ given: { guid }, fields }) =>
     fields.filter(({ isMissing }) => isMissing).map(({ field }) => ({ blockGuid: guid, field })),
   );
-  return { blocks, sections, percent: filling(states).percent, missing };
+  const { percent, required, answered } = filling(states);
+  return { blocks, sections, percent: required + answered === 0 ? 0 : percent, required, answered, missing };
 }
 
 /** Whether a condition holds as one block of the application sees it. */
@@ -77,7 +90,7 @@ export function conditionsAt(
   return (condition, at) => reading.holds(condition, at);
 }
 
-function filling(states: readonly BlockState[]): { percent: number; allowNextPage: boolean } {
+function filling(states: readonly BlockState[]) {
   const asked = states
     .flatMap(({ fields }) => fields)
     // What the organizer keeps for himself holds no member up.
@@ -86,7 +99,10 @@ function filling(states: readonly BlockState[]): { percent: number; allowNextPag
   const missing = required.filter(({ isMissing }) => isMissing);
   const percent =
     required.length === 0 ? 100 : Math.floor((100 * (required.length - missing.length)) / required.length);
-  return { percent, allowNextPage: missing.length === 0 && asked.every(({ fault }) => fault === null) };
+  return {
+    ...{ percent, allowNextPage: missing.length === 0 && asked.every(({ fault }) => fault === null) },
+    ...{ required: required.length, answered: asked.filter((one) => one.isFilled).length },
+  };
 }
 
 /** One reading of one application: every question is answered once. */
@@ -126,8 +142,9 @@ class Reading {
     const isAsked = isVisible && !field.isPrivate;
     const isRequired = isAsked && (required === undefined ? field.isRequired : this.holds(required, given));
     const answer = given.answers[field.n];
-    const isMissing = isRequired && !isFilled(answer);
-    return { field, isVisible, isRequired, isMissing, fault: isVisible ? answerFault(field, answer) : null };
+    const filled = isFilled(answer);
+    const fault = isVisible ? answerFault(field, answer) : null;
+    return { field, isVisible, isRequired, isFilled: filled, isMissing: isRequired && !filled, fault };
   }
 
   #isFieldSeen(field: FormField, given: BlockAnswers): boolean {

@@ -375,6 +375,7 @@ async function expectStored(run: Run): Promise<void> {
     [application],
   );
   const owed = items.flatMap(({ fields }) => fields).filter(({ visible, required }) => visible && required);
-  const percent = owed.length === 0 ? 100 : Math.floor((100 * owed.filter(({ filled }) => filled).length) / owed.length); // prettier-ignore
+  const isAnswered = items.flatMap(({ fields }) => fields).some(({ visible, filled }) => visible && filled);
+  const percent = owed.length === 0 ? (isAnswered ? 100 : 0) : Math.floor((100 * owed.filter(({ filled }) => filled).length) / owed.length); // prettier-ignore
   expect(row).toEqual({ percent, revision: head.revision });
 }

@@ -1,6 +1,6 @@
 // An application filled in by the organizer's people: the member's own form, and what is only for them besides.
 
-import { ownerWords } from '@rampa/applications/domain';
+import { allFilledWords, ownerWords } from '@rampa/applications/domain';
 import { Button } from '@mantine/core';
 import { numberSign } from '@rampa/kernel';
 import { FormSkeleton, Page, tellOffline } from '@rampa/platform/web/desk';
@@ -57,7 +57,7 @@ export function EditForm({ sheet, back, onClose }: EditFormProps) {
       {(form, open) => (
         <div className={classes.finished}>
           <h2 className={classes.sectionTitle}>
-            {form.filling.lacks.length === 0 ? 'Всё обязательное заполнено' : 'Ещё не заполнено'}
+            {form.filling.lacks.length === 0 ? allFilledWords(form.filling) : 'Ещё не заполнено'}
           </h2>
           <p className={classes.note}>
             Ваши правки подписаны организатором, подтверждать их не нужно. {toldWords(sheet)}

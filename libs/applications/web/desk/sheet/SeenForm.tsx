@@ -1,7 +1,7 @@
 // «Как видит участник»: the member's form as he meets it, its pages, hints and answers, without what is the organizer's own.
 // For whoever may see the application; nothing is written here.
 
-import { ownerWords } from '@rampa/applications/domain';
+import { allFilledWords, ownerWords } from '@rampa/applications/domain';
 import { counted, numberSign } from '@rampa/kernel';
 import { FillingForm, LackList, useReadModel } from '../../filling/index.ts';
 import { useEventZone } from '../parts/event.ts';
@@ -38,7 +38,7 @@ export function SeenForm({ sheet, back }: SeenFormProps) {
         <div className={classes.finished}>
           <p className={classes.note}>
             {form.filling.lacks.length === 0
-              ? 'Всё обязательное заполнено.'
+              ? `${allFilledWords(form.filling)}.`
               : `Участнику осталось заполнить ${counted(form.filling.lacks.length, 'поле', 'поля', 'полей')}.`}{' '}
             Отсюда он отправляет и отзывает заявку, здесь же видит её статус и ваш комментарий.
           </p>

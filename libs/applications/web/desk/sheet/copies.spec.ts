@@ -42,6 +42,18 @@ it('tells each copy of a section apart, by what it is called, with how full it i
   ]);
 });
 
+it('has an optional section that nobody has touched neither lacking nor done', () => {
+  const touched = { ...field('club', 'site'), filled: true };
+  const told = [field('club', 'site'), touched].map(
+    (one) =>
+      copiesOf({
+        ...sheet,
+        items: [{ visible: true, blocks: [block('club', 'Сайт')], fields: [one] }],
+      } as unknown as Sheet)[0]!.isUntouched,
+  );
+  expect([...told, copies[0]!.isUntouched, copies[2]!.isUntouched]).toEqual([true, false, false, false]);
+});
+
 it('puts changes under their copy in the order of the form, what is of none first', () => {
   const collection = [line('two', 'piece', 9), line('anna', 'born', 8), line('one', 'length', 7), line('one', 'piece', 6), line('thrown', null, 5), line(null, null, 4)]; // prettier-ignore
   const told = groupedChanges(collection, copies).map(({ copy, lines }) => [

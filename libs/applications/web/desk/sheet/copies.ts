@@ -13,6 +13,8 @@ export interface Copy {
   /** With what it is called by: «Номер 2: «Костромская кадриль»» */
   name: string;
   percent: number;
+  /** Nothing is required in it, and nothing is answered: it is neither lacking nor done. */
+  isUntouched: boolean;
   block: SheetBlock;
   /** It and those inside it that are seen, each before those inside it. */
   blocks: readonly SheetBlock[];
@@ -41,6 +43,7 @@ export function copiesOf({ items, form }: Pick<Sheet, 'items' | 'form'>): Copy[]
           const blocks = within(block, section.blocks);
           const inside = new Set(blocks.map(({ applicationBlockGuid }) => applicationBlockGuid));
           const fields = section.fields.filter((field) => field.visible && inside.has(field.applicationBlockGuid));
+          const asked = fields.filter(({ isPrivate }) => !isPrivate);
           const title = nameOf(block);
           const called = calledOf(
             fields
@@ -52,6 +55,7 @@ export function copiesOf({ items, form }: Pick<Sheet, 'items' | 'form'>): Copy[]
           );
           return {
             ...{ guid: block.applicationBlockGuid, title, block, blocks, fields, percent: percentOf(fields) },
+            isUntouched: asked.length > 0 && asked.every(({ required, filled }) => !required && !filled),
             name: block.max === 1 || called === '' ? title : `${title}: ${quoted(called)}`,
           };
         }),
@@ -102,3 +106,10 @@ export function groupedChanges(collection: readonly NewLine[], copies: readonly 
 
 const isOf = (field: SheetField, { fieldGuid, applicationBlockGuid }: NewLine): boolean =>
   field.guid === fieldGuid && field.applicationBlockGuid === applicationBlockGuid;
+
+/** How far the whole of it is: a member's fields that are seen. */
+export function countedIn(copies: readonly Copy[]): { required: number; answered: number } {
+  const fields = copies.flatMap((copy) => copy.fields).filter(({ isPrivate }) => !isPrivate);
+  const [required, answered] = [fields.filter((one) => one.required), fields.filter(({ filled }) => filled)];
+  return { required: required.length, answered: answered.length };
+}

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { openedLater } from '@rampa/platform/web/desk';
+import { filledSum } from '@rampa/applications/domain';
 import type { Guid } from '@rampa/kernel';
 import type { FillingModel, FormShown } from '../model/filling-model.ts';
 import { HeldUploads } from '../model/held-uploads.ts';
@@ -26,7 +27,6 @@ import { FormPageView } from './FormPageView.tsx';
 import { Lacks, type Awaited } from './Lacks.tsx';
 import { PageList, SEND_PAGE } from './PageList.tsx';
 import { PlacelessAnswers } from './PlacelessAnswers.tsx';
-import { percentText } from '../model/percent.ts';
 import { SavingLine } from './SavingLine.tsx';
 import { useBlockDeeds } from './use-block-deeds.ts';
 import { usePastedList } from './use-pasted-list.tsx';
@@ -123,6 +123,7 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
     open(to.page, to);
   };
   const next = pages[at + 1];
+  const far = filledSum(form.filling);
 
   function goOn() {
     if (page === null) return;
@@ -168,8 +169,12 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
       <div className={classes.filling} ref={root}>
         <div className={classes.side}>
           <div className={classes.sum}>
-            <b>{percentText(form.filling.percent)}</b>
-            <span>{about}</span>
+            <b>{far.sum}</b>
+            <span>
+              {far.of}
+              {far.of === '' ? null : <br />}
+              {about}
+            </span>
           </div>
           {list()}
         </div>
@@ -199,12 +204,7 @@ const FormShownNow = memo(function FormShownNow(props: FillingFormProps & { form
         <aside className={classes.aside} aria-label="Осталось заполнить">
           {page ? beside : null}
           {page ? (
-            <Lacks
-              {...{ awaited, pages, end }}
-              lacks={form.filling.lacks}
-              onLead={lead}
-              onEnd={() => open(SEND_PAGE)}
-            />
+            <Lacks {...{ awaited, pages, end }} filling={form.filling} onLead={lead} onEnd={() => open(SEND_PAGE)} />
           ) : null}
         </aside>
         {aboutList}

@@ -3,6 +3,8 @@
 import { IconArrowLeft, IconListCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Filling } from '@rampa/applications/domain';
+import { counted } from '@rampa/kernel';
 import { Button, Drawer, usePageTitle } from '@rampa/platform/web/base';
 import type { FormShown } from '../model/filling-model.ts';
 import { percentText } from '../model/percent.ts';
@@ -65,7 +67,7 @@ export function FillingHead({
               ? `Раздел ${at + 1} из ${pages.length}, ${page.isUntouched ? 'по желанию' : `заполнен на ${percentText(page.percent)}`}`
               : ''}
           </span>
-          <span>вся заявка {percentText(filling.percent)}</span>
+          <span>{wholeWords(filling)}</span>
         </p>
       </div>
       <Drawer title="Разделы" isOpen={isOpen} onClose={() => setOpen(false)}>
@@ -73,4 +75,9 @@ export function FillingHead({
       </Drawer>
     </header>
   );
+}
+
+function wholeWords({ percent, required, answered }: Filling): string {
+  if (required > 0) return `вся заявка ${percentText(percent)}`;
+  return `вся заявка: ${counted(answered, 'ответ', 'ответа', 'ответов')}`;
 }

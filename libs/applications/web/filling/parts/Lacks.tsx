@@ -1,7 +1,7 @@
 // What is still lacking, each a way to its field, and what else the application waits for, each a way to it.
 
 import { IconChevronRight } from '@tabler/icons-react';
-import type { Lack } from '@rampa/applications/domain';
+import { answeredWords, type Filling, type Lack } from '@rampa/applications/domain';
 import { counted } from '@rampa/kernel';
 import { Button, listed } from '@rampa/platform/web/base';
 import type { FormPage } from '../model/form-pages.ts';
@@ -23,7 +23,7 @@ export interface Awaited {
 }
 
 export interface LacksProps {
-  lacks: readonly Lack[];
+  filling: Pick<Filling, 'lacks' | 'answered'>;
   awaited: readonly Awaited[];
   pages: readonly FormPage[];
   onLead(aim: Aim): void;
@@ -32,7 +32,7 @@ export interface LacksProps {
 }
 
 /** The first ones, beside the form. */
-export function Lacks({ lacks, awaited, pages, onLead, end, onEnd }: LacksProps) {
+export function Lacks({ filling: { lacks, answered }, awaited, pages, onLead, end, onEnd }: LacksProps) {
   const isLacking = lacks.length + awaited.length > 0;
   const consents = awaited.slice(0, Math.max(LEAST_CONSENTS, FIRST - lacks.length));
   const fields = lacks.slice(0, FIRST - consents.length);
@@ -42,7 +42,8 @@ export function Lacks({ lacks, awaited, pages, onLead, end, onEnd }: LacksProps)
   );
   return (
     <>
-      <h2>{lacks.length > 0 ? 'Осталось заполнить' : isLacking ? 'Ждём согласий' : 'Всё заполнено'}</h2>
+      <h2>{lacks.length > 0 ? 'Осталось заполнить' : isLacking ? 'Ждём согласий' : 'Обязательного не осталось'}</h2>
+      {isLacking ? null : <p className={classes.more}>{answeredWords(answered)}</p>}
       <LackList lacks={fields} pages={pages} onLead={onLead} />
       {consents.length > 0 ? (
         <ul className={classes.lacks} aria-label="Согласия родителей">
@@ -67,7 +68,7 @@ export function Lacks({ lacks, awaited, pages, onLead, end, onEnd }: LacksProps)
   );
 }
 
-type LackListProps = Pick<LacksProps, 'lacks' | 'pages'> & Partial<Pick<LacksProps, 'onLead'>>;
+type LackListProps = Pick<LacksProps, 'pages'> & Partial<Pick<LacksProps, 'onLead'>> & { lacks: readonly Lack[] };
 
 /** Without `onLead` nothing can be filled in now, and they are only named. */
 export function LackList({ lacks, pages, onLead }: LackListProps) {

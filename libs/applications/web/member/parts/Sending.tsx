@@ -3,6 +3,7 @@
 import { IconSend } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { ApplicationSubscribe, ChildConsentGetByApplication, OfferGetByCompetition } from '@rampa/contract';
+import { allFilledWords } from '@rampa/applications/domain';
 import { numberSign } from '@rampa/kernel';
 import { Button } from '@rampa/platform/web/base';
 import { Confirm, dateText, tell, tellOffline, useRead, useWrite } from '@rampa/platform/web/desk';
@@ -62,7 +63,7 @@ export function Sending({ form, model, zone, onLead, children }: SendingProps) {
     <>
       {isUnfilled ? null : (
         <p>
-          Всё обязательное заполнено.
+          {allFilledWords(form.filling)}.
           {application.state === 'Unsubscribed'
             ? sendingRefusal === null
               ? ' Вы отозвали заявку: её можно отправить снова. Если вы её изменили, организатор увидит, что именно, и может решить о ней заново.'
