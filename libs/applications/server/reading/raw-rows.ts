@@ -3,3 +3,6 @@ export interface RawRow {
   row: number;
   cells: string[];
 }
+
+/** Lines over a table, and how many titles its head has at the least where there are any. */
+export const [MOST_ABOVE, LEAST_TITLES] = [10, 3];

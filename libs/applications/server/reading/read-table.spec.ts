@@ -69,6 +69,38 @@ describe('a table as text', () => {
     expect(await refusal(Buffer.from(`${long}1;2;3`))).toContain('больше 5\u00a0000 строк');
   });
 
+  it('has its separator in the table, whatever signs stand in what it is called', async () => {
+    const rows = (sign: string) => ['№', 'Участник', 'Город', '1', 'Ветрова, Анна', 'Орёл', '2', 'Лель; хор', 'Тула']
+      .map((cell) => (sign !== '\t' && /[,;]/.test(cell) ? `"${cell}"` : cell))
+      .map((cell, at) => `${cell}${at % 3 === 2 ? '\n' : sign}`)
+      .join(''); // prettier-ignore
+    const table = {
+      titles: ['№', 'Участник', 'Город'],
+      cells: [['1', 'Ветрова, Анна', 'Орёл'], ['2', 'Лель; хор', 'Тула']],
+    }; // prettier-ignore
+    const read = async (text: string) => {
+      const { titles, rows: all } = await readTable(Buffer.from(text));
+      return { titles, cells: all.map(({ cells }) => cells) };
+    };
+    const names = [
+      '',
+      'Светлояр\n',
+      'Фестиваль «Светлояр», 2027 год\n',
+      'Светлояр; Кострома\n',
+      'Светлояр, Кострома, 2027\n20, 21 и 22 ноября\n\n',
+    ];
+    for (const sign of ['\t', ';', ','])
+      for (const name of names.filter((one) => sign !== ';' || !one.includes(';')))
+        expect(await read(`${name}${rows(sign)}`), JSON.stringify([sign, name])).toEqual(table);
+    expect((await readTable(Buffer.from(`Светлояр, 2027\n${rows('\t')}`))).rows[0]!.row).toBe(3);
+    // What stands in the cells makes no other table of it.
+    const titles = async (text: string) => (await read(text)).titles;
+    expect(await titles('Хор;Состав\nЛель;а,б,в\nРусь;г,д,е')).toEqual(['Хор', 'Состав']);
+    expect(await titles('Хор;Город\nЛель;Тула;а,б,в\nРусь;Орёл;г,д,е')).toEqual(['Хор', 'Город', '']);
+    expect(await titles('Хор, Город\nЛель, Тула\nРусь, Орёл')).toEqual(['Хор', 'Город']);
+    expect(await titles('Кто пел\nАнна, Ольга, Инна\nИван, Пётр, Илья')).toEqual(['Кто пел']);
+  });
+
   it('that is none says what it is', async () => {
     expect(await refusal(Buffer.from(''))).toContain('ничего нет');
     expect(await refusal(Buffer.from('А;Б\n'))).toContain('только заголовки');

@@ -3,7 +3,7 @@
 import { setImmediate as breath } from 'node:timers/promises';
 import type { TableRow } from '@rampa/applications/domain';
 import { IMPORT_LIMITS, visibleText } from '@rampa/contract';
-import type { RawRow } from './raw-rows.ts';
+import { LEAST_TITLES, MOST_ABOVE, type RawRow } from './raw-rows.ts';
 import { rowsOfText } from './read-csv.ts';
 import { rowsOfWorkbook } from './read-xlsx.ts';
 import { Unreadable } from './unreadable.ts';
@@ -22,8 +22,6 @@ const ONLY_TITLES = 'В таблице есть только заголовки:
 const { rows: MOST_ROWS, columns: MOST_COLUMNS } = IMPORT_LIMITS;
 const TOO_LONG = `В таблице больше ${MOST_ROWS.toLocaleString('ru-RU')} строк. Разделите её на несколько файлов.`;
 const TOO_WIDE = `В таблице больше ${MOST_COLUMNS} столбцов. Уберите лишние.`;
-/** Lines over a table, and how many titles its head has at the least where there are any. */
-const [MOST_ABOVE, LEAST_TITLES] = [10, 3];
 /** Rows between two breaths: others are served meanwhile. */
 const AT_ONCE = 200;
 
