@@ -35,22 +35,25 @@ export class ProtocolPapers {
 export function dataOf(tables: readonly PaperTable[], origin: string): string {
   return JSON.stringify({
     title: tables[0]?.title ?? '',
-    tables: tables.map(({ page, ...table }) => ({
-      ...table,
-      qr: page === null ? '' : proofQr(origin + page, '#241A22'),
-      sum: createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 12),
-      names: nameHeads(table.columns),
-      columns: columnsOf(table).map(({ title, width, isNumber = false, isName = false }) => ({
-        ...{ title, ...width, isNumber, isName },
-      })),
-      sections: table.sections.map(({ rows, ...section }) => ({
-        ...section,
-        rows: rows.map(({ cells, under, isMuted }) => ({
-          isMuted: isMuted ?? false,
-          cells: cells.map((cell, index) => ({ ...printed(cell), under: under?.[index] ?? '' })),
+    tables: tables.map(({ page, ...table }) => {
+      const columns = columnsOf(table);
+      return {
+        ...table,
+        qr: page === null ? '' : proofQr(origin + page, '#241A22'),
+        sum: createHash('sha256').update(JSON.stringify(table)).digest('hex').slice(0, 12),
+        names: nameHeads(columns),
+        columns: columns.map(({ title, width, isNumber = false, isName = false }) => ({
+          ...{ title, ...width, isNumber, isName },
         })),
-      })),
-    })),
+        sections: table.sections.map(({ rows, ...section }) => ({
+          ...section,
+          rows: rows.map(({ cells, under, isMuted }) => ({
+            isMuted: isMuted ?? false,
+            cells: cells.map((cell, index) => ({ ...printed(cell), under: under?.[index] ?? '' })),
+          })),
+        })),
+      };
+    }),
   });
 }
 

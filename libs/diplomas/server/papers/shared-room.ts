@@ -12,8 +12,14 @@ const INSETS_MM = 2.8;
 const LONGEST_WORD = 24;
 /** Share of the rows whose words decide: one long name does not take the room of all others. */
 const MOST_ROWS = 0.9;
+/** Width of words in mm that reads well: a line holds several of them. */
+const COMFORT_MM = 40;
+/** Width of a column of marks whose judge's name is turned. */
+const TURNED_MM = 14;
+/** Wider than that, the columns with millimetres take a sheet of A3. */
+const LARGE_MM = 190;
 /** Words of a sheet across (A4 or, for a wide table, A3) without its margins. */
-const roomOf = (wide: number) => (wide > 190 ? 420 : 297) - 2 * 14;
+const roomOf = (wide: number) => (wide > LARGE_MM ? 420 : 297) - 2 * 14;
 
 let font: FontWidths | null = null;
 const mmOf = (text: string, points: number): number =>
@@ -22,11 +28,13 @@ const mmOf = (text: string, points: number): number =>
 const wordOf = (text: string, points: number): number =>
   Math.max(0, ...text.split(/[\s-]/).map((word) => mmOf(word.slice(0, LONGEST_WORD), points)));
 
-/** The columns with shares that are millimetres: of the sheet's longest words first, of most of its rows then. */
-export function columnsOf({ columns, sections }: Pick<PaperTable, 'columns' | 'sections'>): PaperColumn[] {
+/**
+ * The columns with shares that are millimetres: of the sheet's longest words first, then of lines that read well, then of
+ * most of its rows. Where the judges leave too little of an A4 sheet, their names are turned.
+ */
+export function columnsOf({ columns: given, sections }: Pick<PaperTable, 'columns' | 'sections'>): PaperColumn[] {
   const rows = sections.flatMap((section) => section.rows);
-  const wide = columns.reduce((sum, { width }) => sum + ('mm' in width ? width.mm : 0), 0);
-  const needs = columns.map(({ title, width }, at) => {
+  const needs = given.map(({ title, width }, at) => {
     if ('mm' in width) return null;
     const cells = rows.map((row) => {
       const cell = row.cells[at];
@@ -37,14 +45,33 @@ export function columnsOf({ columns, sections }: Pick<PaperTable, 'columns' | 's
       .toSorted((a, b) => a - b);
     const words = cells.map(({ text, under }) => Math.max(wordOf(text, TEXT_PT), wordOf(under, SMALL_PT)));
     const least = Math.max(wordOf(title, SMALL_PT), ...words) + INSETS_MM;
-    return { least, usual: lengths[Math.floor(lengths.length * MOST_ROWS)] ?? 0 };
+    const usual = lengths[Math.floor(lengths.length * MOST_ROWS)] ?? 0;
+    return { least, usual, comfort: Math.max(0, Math.min(COMFORT_MM, usual) + INSETS_MM - least) };
   });
-  const sumOf = (of: (need: { least: number; usual: number }) => number) =>
+  const sumOf = (of: (need: { least: number; usual: number; comfort: number }) => number) =>
     needs.reduce((sum, need) => sum + (need ? of(need) : 0), 0);
-  const spare = Math.max(0, roomOf(wide) - wide - sumOf(({ least }) => least));
+  const least = sumOf((need) => need.least);
+  const comfort = sumOf((need) => need.comfort);
+  const wideOf = (some: readonly PaperColumn[]) =>
+    some.reduce((sum, { width }) => sum + ('mm' in width ? width.mm : 0), 0);
+  const isTight = wideOf(given) <= LARGE_MM && roomOf(0) - wideOf(given) < least + comfort;
+  const columns = isTight ? given.map(turned) : given;
+  const wide = wideOf(columns);
+  const spare = Math.max(0, roomOf(wide) - wide - least);
   const all = sumOf(({ usual }) => usual) || 1;
+  const eased = Math.min(1, spare / (comfort || 1));
   return columns.map((column, at) => {
     const need = needs[at];
-    return need ? { ...column, width: { share: need.least + (spare * need.usual) / all } } : column;
+    return need
+      ? {
+          ...column,
+          width: { share: need.least + need.comfort * eased + (Math.max(0, spare - comfort) * need.usual) / all },
+        }
+      : column;
   });
+}
+
+function turned(column: PaperColumn): PaperColumn {
+  const { width, isName } = column;
+  return isName && 'mm' in width ? { ...column, width: { mm: Math.min(TURNED_MM, width.mm) } } : column;
 }
