@@ -221,6 +221,7 @@ test('a program whose marking is closed goes on stage after one question, and th
   }
 
   await bar.getByRole('button', { name: /^На сцену №\s1/ }).click();
+  await expect(asked).toBeVisible();
   // A tap in the first moment is no answer, so it is made again until it counts.
   await expect(async () => {
     if (await asked.isVisible()) await asked.getByRole('button', { name: 'Вывести без оценок' }).click();
@@ -234,7 +235,7 @@ test('a program whose marking is closed goes on stage after one question, and th
   // On the sheet of his program he is called away to another; on the list it would open by itself in time.
   await tablet
     .getByRole('alert')
-    .getByRole('button', { name: /перейти/ })
+    .getByRole('button', { name: /^На сцене/ })
     .click();
   await expect(tablet.getByRole('alert')).toBeHidden();
   await page.reload();

@@ -47,7 +47,8 @@ test('a closed vote is opened, voted on tablets, closed and released', async ({ 
   // It stands where it will be pressed from its first frame, and goes with its words.
   const { tops, words } = await looks();
   expect(words).toEqual(['Закончить голосование?|Закончить']);
-  expect(tops, 'places of the button').toHaveLength(1);
+  // A browser may paint half a pixel up or down.
+  expect(Math.max(...tops) - Math.min(...tops), `places of the button: ${tops.join()}`).toBeLessThanOrEqual(1);
   await picture(page, 'grand-prix-sealed-1440');
   await page.getByRole('button', { name: 'Вскрыть', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Вскрыть', exact: true }).click();
