@@ -6,6 +6,7 @@ import {
   CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
+  VotingProtocolChangeState,
   VotingProtocolLock,
 } from '@rampa/contract';
 import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
@@ -222,6 +223,69 @@ test('while his program does not come, the other programs and the way out are th
   await picture(page, 'presenter-unreachable');
   await head.getByRole('button', { name: 'ПРОГРАММЫ' }).click();
   await expect(page.getByRole('button', { name: /Конкурсный день/ })).toBeVisible();
+});
+
+test('says that nobody can mark yet, and asks once before the first one goes on stage without marks', async ({
+  page,
+}) => {
+  const contest = await Contest.create({ open: false });
+  await enter(page, contest);
+  const steps = page.getByRole('navigation', { name: 'Шаги' });
+  const asked = page.getByRole('dialog', { name: 'Приём оценок не открыт' });
+  await expect(steps).toContainText(/Приём оценок не\sоткрыт/);
+  await page.keyboard.press('PageDown');
+  await expect(asked).toContainText(/№\s1 Жар.{1,3}птица/);
+  await expectAccessible(page);
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [844, 390],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await picture(page, `presenter-unmarked-question-${width}`);
+  }
+  // An answer in the first moment is none, so it is made again until it counts.
+  const answer = (name: string) =>
+    expect(async () => {
+      if (await asked.isVisible()) await asked.getByRole('button', { name }).click();
+      await expect(asked).toBeHidden({ timeout: 1_000 });
+    }).toPass();
+  await answer('Подождать');
+  await expect(main(page)).toHaveText(/На сцену/);
+  for (const [width, height] of [
+    [390, 844],
+    [768, 1024],
+    [844, 390],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(steps.getByText(/Приём оценок не\sоткрыт/)).toBeInViewport({ ratio: 1 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `presenter-unmarked-${width}`);
+  }
+  await expectAccessible(page);
+  await main(page).click();
+  await answer('Вывести без оценок');
+  await expect(main(page)).toHaveText(/Закончил/);
+  await expect(steps).not.toContainText('Приём оценок');
+  await contest.stage(0, 'Done');
+  await expect(main(page)).toHaveText(/На сцену/);
+  await expect(steps).toContainText('Приём оценок');
+  // He has answered for this program; a press in the first moment after his own does nothing.
+  await expect(async () => {
+    if (await main(page).filter({ hasText: 'На сцену' }).isVisible()) await main(page).click();
+    await expect(main(page)).toHaveText(/Закончил/, { timeout: 1_000 });
+  }).toPass();
+  await expect(asked).toHaveCount(0);
+  await contest.call(VotingProtocolChangeState, {
+    query: { competitionProgramGuid: contest.program },
+    body: { state: 'Open' },
+  });
+  await contest.stage(1, 'Done');
+  await expect(heading(page, 'Лель')).toBeVisible();
+  await expect(main(page)).toHaveText(/На сцену/);
+  await expect(steps).not.toContainText('Приём оценок');
 });
 
 test('reads the awarding from the lowest title to the highest, and not one word of it before its time', async ({

@@ -146,6 +146,8 @@ export const presenterView = programView
         at: instant,
       })
       .nullable(),
+    /** There are judges, and they cannot mark: the protocol of a judged event has not been opened. */
+    isUnmarked: z.boolean(),
   });
 export type PresenterView = z.infer<typeof presenterView>;
 

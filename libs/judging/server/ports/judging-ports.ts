@@ -58,7 +58,7 @@ export class JudgingPorts implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.states.register(statesOf);
+    this.states.register(statesOf, isJudged);
     this.vetoes.register(refuseMarked);
     this.marked.register(markedOf);
     this.groupFields.register(refuseRegrouping);
@@ -85,6 +85,16 @@ async function statesOf(reader: Reader, programs: readonly Guid[]): Promise<Map<
     [programs],
   );
   return new Map(rows.map(({ program, state }) => [program, state]));
+}
+
+async function isJudged(reader: Reader, competition: Guid): Promise<boolean> {
+  const [row] = await reader.query<{ isJudged: boolean }>(
+    `select c.type_tour <> 0 and exists (
+       select from jury.v_judge j where j.competition_guid = c.guid and j.removed_at is null) as "isJudged"
+       from competitions.v_competition c where c.guid = $1`,
+    [competition],
+  );
+  return row?.isJudged ?? false;
 }
 
 /** Only programs that the link opens. */

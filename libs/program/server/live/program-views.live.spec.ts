@@ -214,6 +214,34 @@ describe('the presenter and the other programs', () => {
   });
 });
 
+describe('the presenter and a marking that is not open', () => {
+  it('is told that there are judges who cannot mark, as soon as it is so, and of the protocol nothing else', async () => {
+    const made = await makeProgram(api, as, ['Первые']);
+    const query = { competitionGuid: made.competition };
+    const ofProgram = { competitionProgramGuid: made.program };
+    const door = await api.call(CompetitionPresenterCreateFastLoginUrl, { query, body: { name: 'Анна' }, as });
+    const key = new URL(door.url).hash.replace('#key=', '');
+    const { token } = await api.call(CompetitionPresenterFastLogin, { query: { key, device: 'а' } });
+    const seen = () => api.call(CompetitionProgramGetForPresenter, { query: ofProgram, as: token });
+    const { frames } = await watch('presenter', made.program, token);
+    await until('the first picture', () => frames.some(({ t }) => t === 'changed'));
+    expect(await seen()).toMatchObject({ isUnmarked: false });
+    const told = async (what: string, act: () => Promise<unknown>) => {
+      const before = frames.length;
+      await act();
+      await until(what, () => frames.slice(before).some(({ t }) => t === 'changed'));
+      const { isUnmarked, ...rest } = await seen();
+      expect(JSON.stringify(rest)).not.toMatch(/protocol|Draft|Open/);
+      return isUnmarked;
+    };
+    const judge = () => api.call(CompetitionJudgeCreate, { query, body: { fullName: 'Судья Один' }, as });
+    expect(await told('that there is a judge', judge)).toBe(true);
+    await api.call(PointCreate, { query, body: { title: 'Мастерство', min: 0, max: 10_000, step: 100 }, as });
+    const open = () => api.call(VotingProtocolChangeState, { query: ofProgram, body: { state: 'Open' }, as });
+    expect(await told('that marking is open', open)).toBe(false);
+  });
+});
+
 describe('the presenter and the results', () => {
   interface Judged extends MadeProgram {
     presenter: string;

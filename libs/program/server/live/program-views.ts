@@ -94,11 +94,14 @@ export class ProgramViews implements OnModuleInit {
       name: audience.name,
       authorise: (actor, key) => this.authorise(audience, actor, key),
       touches: ({ kind, payload }: LiveEvent, key) =>
-        kind === 'ceremony.moved'
-          ? audience.name === 'ceremony' && isOf(payload.program, key)
-          : audience.seesMore
-            ? PROGRAM_SHOWN.has(kind) || RESULTS.has(kind)
-            : PROGRAM_SHOWN.has(kind) && isOf(payload.program, key),
+        // Whoever has no judges wants no marks.
+        kind === 'judges.changed'
+          ? audience.name === 'presenter'
+          : kind === 'ceremony.moved'
+            ? audience.name === 'ceremony' && isOf(payload.program, key)
+            : audience.seesMore
+              ? PROGRAM_SHOWN.has(kind) || RESULTS.has(kind)
+              : PROGRAM_SHOWN.has(kind) && isOf(payload.program, key),
       load: (reader, key) => audience.load(reader, key),
     };
   }

@@ -8,12 +8,22 @@ import type { Reader } from '@rampa/platform/server';
 /** States of the programs that the port knows. */
 export type StatesOf = (reader: Reader, programs: readonly Guid[]) => Promise<Map<Guid, ProtocolState>>;
 
+/** Whether somebody is to mark in the event. */
+export type JudgedBy = (reader: Reader, competition: Guid) => Promise<boolean>;
+
 @Injectable()
 export class ProtocolStates {
   private source: StatesOf = async () => new Map();
+  private isJudged: JudgedBy = async () => false;
 
-  register(source: StatesOf): void {
+  register(source: StatesOf, isJudged: JudgedBy): void {
     this.source = source;
+    this.isJudged = isJudged;
+  }
+
+  /** Marks are wanted and cannot be given yet. Asks the database of a draft only. */
+  async isUnmarked(reader: Reader, competition: Guid, state: string): Promise<boolean> {
+    return state === 'Draft' && (await this.isJudged(reader, competition));
   }
 
   async stateOf(reader: Reader, programs: readonly Guid[]): Promise<Map<Guid, ProtocolState>> {

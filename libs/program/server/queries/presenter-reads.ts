@@ -3,6 +3,7 @@ import type { PresenterView, ProgramItemView, ProgramView } from '@rampa/contrac
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import type { AwardingPart } from '@rampa/program/domain';
+import { ProtocolStates } from '../ports/protocol-states.ts';
 import { CeremonyReads, isReadAloud } from './ceremony-reads.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { ProgramReads } from './program-reads.ts';
@@ -15,12 +16,14 @@ export class PresenterReads {
     private readonly programs: ProgramReads,
     private readonly ceremonies: CeremonyReads,
     private readonly texts: ColumnTexts,
+    private readonly states: ProtocolStates,
   ) {}
 
   /** Results enter the presenter's view only once he may read them aloud. */
   async view(reader: Reader, guid: Guid): Promise<PresenterView> {
     const program = await this.programs.view(reader, guid);
-    const { timeZone, title, gap, lastStep, items } = program;
+    const { timeZone, title, gap, lastStep, items, competitionGuid, protocolState } = program;
+    const isUnmarked = await this.states.isUnmarked(reader, competitionGuid, protocolState);
     const awards = isReadAloud(program) ? (await this.ceremonies.parts(reader, program)).map(readPart) : null;
     const elsewhere = await this.elsewhere(reader, program);
     const { columns, cells } = await this.texts.of(reader, guid, 'presenter');
@@ -30,7 +33,7 @@ export class PresenterReads {
         return text === '' ? [] : { title: column.title, text };
       });
     const told = items.map((item) => ({ ...shown(item), extra: extraOf(item.guid) }));
-    return { guid, timeZone, title, gap, lastStep, items: told, awards, elsewhere };
+    return { guid, timeZone, title, gap, lastStep, items: told, awards, elsewhere, isUnmarked };
   }
 
   private async elsewhere(reader: Reader, { guid, competitionGuid }: ProgramView): Promise<PresenterView['elsewhere']> {

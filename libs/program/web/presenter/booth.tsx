@@ -23,8 +23,10 @@ import { Coming } from './parts/coming.tsx';
 import { Focus } from './parts/focus.tsx';
 import { StageCall } from './parts/stage-call.tsx';
 import { StepBar } from './parts/step-bar.tsx';
+import { UnmarkedQuestion } from './parts/unmarked-question.tsx';
 import { useMoves } from '../ceremony/use-moves.ts';
 import { courseOf } from '../ceremony/words.ts';
+import { isAnswered, keepAnswer } from '../state/unmarked-answer.ts';
 import { elsewhereOf } from './stage/elsewhere.ts';
 import { awardSteps, besides, movesOf, stageOf, timesOf, type Move } from './stage/stage-model.ts';
 import { viewKeyOf, type KeptView } from './state/kept-views.ts';
@@ -153,6 +155,9 @@ function OpenBooth({
   const ceremony = useLive('ceremony', mayBeLed ? program.guid : null);
   const ceremonyMoves = useMoves(ceremony.state, link);
   const [isAway, setAway] = useState(false);
+  const [asked, setAsked] = useState<{ move: Move; isMain: boolean } | null>(null);
+  // Whoever has gone on stage or can be marked meanwhile is no question any more.
+  const isAsked = program.isUnmarked && asked !== null && asked.move.item.guid === moves.onStage?.item.guid;
   const run = ceremony.state?.run ?? null;
   const led =
     ceremony.state && run && !isAway ? { view: ceremony.state, run, course: courseOf(ceremony.state, run) } : null;
@@ -161,7 +166,8 @@ function OpenBooth({
   const isOffline = !isRead && (!isLive || staleSince !== null);
   const waits = isOffline ? 'ждёт связи' : steps.isBusy ? 'записываем…' : null;
 
-  const take = (move: Move, isMain = false) => {
+  const take = (move: Move, isMain = false, isAnyhow = isAnswered(program.guid)) => {
+    if (move.activity === 'OnStage' && program.isUnmarked && !isAnyhow) return setAsked({ move, isMain });
     setPicked(null);
     steps.take(move, isMain);
   };
@@ -267,6 +273,7 @@ function OpenBooth({
       ) : page === null || !awards ? (
         <StepBar
           moves={moves}
+          isUnmarked={program.isUnmarked && moves.main === 'onStage' && moves.onStage !== null}
           onStage={stage.onStage}
           timeZone={timeZone}
           waits={waits}
@@ -277,6 +284,17 @@ function OpenBooth({
       ) : (
         <TurnBar steps={awards} index={page} onTurn={turnBy} onLeave={() => setTurn(null)} />
       )}
+      {asked && isAsked ? (
+        <UnmarkedQuestion
+          move={asked.move}
+          onWithout={() => {
+            keepAnswer(program.guid);
+            setAsked(null);
+            take(asked.move, asked.isMain, true);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@rampa/contract';
 import { useAccess, useRead, useWrite } from '@rampa/platform/web/desk';
 import { MarkingQuestion } from '../parts/MarkingQuestion.tsx';
+import { isAnswered, keepAnswer } from './unmarked-answer.ts';
 
 export interface MarkingGate {
   /** There are judges, and they cannot mark: the protocol of a judged event has not been opened. */
@@ -24,29 +25,6 @@ interface Asked {
   go: () => void;
   /** Pressed before the page knew whether the judges can mark. */
   isEarly: boolean;
-}
-
-const keyOf = (program: string) => `rampa.unmarked.${program}`;
-
-/** A tab that keeps nothing asks again after it is reloaded. */
-const answered = new Set<string>();
-
-function isAnswered(program: string): boolean {
-  if (answered.has(program)) return true;
-  try {
-    return sessionStorage.getItem(keyOf(program)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function keepAnswer(program: string): void {
-  answered.add(program);
-  try {
-    sessionStorage.setItem(keyOf(program), '1');
-  } catch {
-    // It stands in the set.
-  }
 }
 
 export function useMarkingGate({ guid, competitionGuid, protocolState }: ProgramView): MarkingGate {

@@ -6,6 +6,8 @@ import type { Move, Moves } from '../stage/stage-model.ts';
 
 export interface StepBarProps {
   moves: Moves;
+  /** Nobody can mark whoever goes on stage next. */
+  isUnmarked: boolean;
   onStage: PresenterItemView | null;
   timeZone: string;
   /** Why no step can be sent now: «ждёт связи»; null when it can. */
@@ -19,7 +21,7 @@ type Step = Exclude<keyof Moves, 'main'>;
 
 const sign = (item: PresenterItemView) => (item.number === '' ? '' : numberSign(item.number));
 
-export function StepBar({ moves, onStage, timeZone, waits, onTake, undo, undoLabel }: StepBarProps) {
+export function StepBar({ moves, isUnmarked, onStage, timeZone, waits, onTake, undo, undoLabel }: StepBarProps) {
   const isOff = waits !== null;
   const step = (label: string, name: Step, none: string, more = '') => {
     const move = moves[name];
@@ -45,6 +47,7 @@ export function StepBar({ moves, onStage, timeZone, waits, onTake, undo, undoLab
 
   return (
     <nav className="booth-steps" aria-label="Шаги">
+      {isUnmarked ? <p className="booth-unmarked">Приём оценок не&nbsp;открыт</p> : null}
       {step('Вызвать', 'ready', 'все вызваны')}
       {step('На сцену', 'onStage', 'больше никого')}
       {step('Закончил', 'done', 'на сцене никого', since)}
