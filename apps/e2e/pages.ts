@@ -91,6 +91,8 @@ export async function chooseByKeys(box: Locator, title: string): Promise<void> {
     .and(box.page().locator('[data-combobox-selected]'));
   await expect(async () => {
     if ((await lit.count()) === 0) await box.press('ArrowDown');
+    // A key whose effect is not painted yet would be pressed twice and pass over the option.
+    await box.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect(await lit.count()).toBe(1);
   }).toPass();
   await box.press('Enter');

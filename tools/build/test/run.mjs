@@ -12,6 +12,7 @@ import { ROOT, productNode, withProductNode } from '../../run/start/node.mjs';
 import { duration, say } from '../../run/start/say.mjs';
 import { onInterrupt, orderOfStopping } from '../../run/start/stopping.mjs';
 import { reportOf } from './reports.mjs';
+import { lanesOf } from './lanes.mjs';
 import { STEPS } from './steps.mjs';
 import { PARTS, stepWaits, touchedRooms, turnOfCommit } from './turns.mjs';
 
@@ -125,30 +126,32 @@ function groupsOf(steps) {
   }, []);
 }
 
-/** Two cores: two steps leave a third of them idle while they wait for pages, sockets and disks. */
-const AT_A_TIME = 3;
+/** Two cores: of what waits for pages, sockets and disks three steps keep them busy, and more only hinder each other. */
+const LANES = 3;
 
-/** Runs some of the group at a time, in order. Output is held until a step ends, so that it can be read. */
+/** Runs the group in order, as many at a time as there are lanes. Output is held until a step ends, so that it can be read. */
 async function performTogether(group, context) {
   if (group.length === 1) return [await perform(group[0], context, say)];
   say(`\n── Вместе: ${group.map(({ title }) => title).join(' · ')}`);
-  const rows = [];
+  const lanes = lanesOf(LANES);
   let tellBuilt;
   const built = group.some(({ build }) => build) ? new Promise((resolve) => (tellBuilt = resolve)) : true;
-  let next = 0;
-  const worker = async () => {
-    while (next < group.length && !context.order.isStopping()) {
-      const at = next++;
-      const step = group[at];
-      if (step.needs?.includes('build') && !(await built)) continue;
-      const said = [];
-      say(`▷ ${step.title}`);
-      rows[at] = await perform(step, context, (line) => said.push(line));
-      for (const line of said) say(line);
-      if (step.build) tellBuilt(rows[at].failed === 0);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, worker));
+  const rows = await Promise.all(
+    group.map(async (step) => {
+      const leave = await lanes.take(step.lanes ?? 1, step.needs?.includes('build') ? built : true);
+      try {
+        if (context.order.isStopping() || (step.needs?.includes('build') && !(await built))) return undefined;
+        const said = [];
+        say(`▷ ${step.title}`);
+        const row = await perform(step, context, (line) => said.push(line));
+        for (const line of said) say(line);
+        if (step.build) tellBuilt(row.failed === 0);
+        return row;
+      } finally {
+        leave();
+      }
+    }),
+  );
   return rows.filter(Boolean);
 }
 

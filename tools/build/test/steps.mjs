@@ -12,7 +12,8 @@
 //   rooms     whose change brings it out of its turn
 //   vital     nothing after it makes sense when it fails
 //   lacks     the exit code with which it says that this machine lacks what it needs: told, neither green nor red
-//   together  steps in a row with the same word run three at a time
+//   together  steps in a row with the same word run beside each other, in three lanes
+//   lanes     how many of them it takes (1)
 
 import { APPS } from '../../run/start/build.mjs';
 
@@ -71,11 +72,13 @@ const short = drills('--short')
   .map((drill) => ({ ...drill, needs: ['build'], ...IN_TURN[drill.id] }));
 
 // One pool of all that compares no times: while one step waits for a page, a socket or a disk, the others count.
-// The two longest begin as soon as there is a build, and all the rest goes on beside them.
+// The two longest begin as soon as there is a build, alone until one of them ends: with a third beside them each waited
+// for the others, the run took no less, and what races on a busy machine was met more often.
 const POOL = [
   { id: 'build', title: `Сборка: ${APPS.join(', ')}`, build: true, vital: true },
   { id: 'format', title: 'Оформление кода', run: [bin('oxfmt'), '--check', '.'] },
   { id: 'types-web', title: 'Типы: клиенты', run: tsc('tsconfig.web.json') },
+  { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json') },
   {
     id: 'browser',
     title: 'Тесты в браузере',
@@ -83,6 +86,7 @@ const POOL = [
     counts: 'playwright',
     needs: ['build', 'browser'],
     minutes: 50,
+    lanes: 2,
   },
   {
     id: 'vitest',
@@ -92,7 +96,6 @@ const POOL = [
     needs: ['build', 'services'],
     minutes: 50,
   },
-  { id: 'types-server', title: 'Типы: сервер', run: tsc('tsconfig.server.json') },
   { id: 'types-tools', title: 'Типы: инструменты', run: tsc('tsconfig.tools.json') },
   { id: 'lint', title: 'Правила кода', run: [bin('oxlint')], minutes: 15 },
   ...short.filter(({ id }) => !ALONE.has(id)),
