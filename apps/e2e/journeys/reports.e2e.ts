@@ -182,8 +182,12 @@ test('a report is put together beside its rows, narrowed, counted, opened, copie
   await page.getByRole('menuitem', { name: 'Сделать копию' }).click();
   await expect(page.getByRole('heading', { name: 'Список коллективов (копия)', level: 1 })).toBeVisible();
   await page.getByRole('button', { name: 'Действия: Список коллективов (копия)' }).click();
+  // On a slow device the next page is late, and what is read for the one before must not be.
+  const slow = await page.context().newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 12 });
   await page.getByRole('menuitem', { name: 'Удалить' }).click();
   await expect(page.getByRole('heading', { name: 'Отчёты', level: 1 })).toBeVisible();
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByRole('list', { name: 'Отчёты' }).getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Вернуть' }).click();
   // Nothing of the page that has gone is asked for again.

@@ -3,10 +3,9 @@
 import { Button, Group } from '@mantine/core';
 import { IconArchive } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { CompetitionArchiveOrUnarchive, type FestivalView } from '@rampa/contract';
 import { failureText, inQuotes } from '@rampa/kernel';
-import { Confirm, openedLater, tell, useAccess, useWrite } from '@rampa/platform/web/desk';
+import { Confirm, openedLater, tell, useAccess, useGoAtOnce, useWrite } from '@rampa/platform/web/desk';
 import { CopyButton } from './Copying.tsx';
 import classes from '../style/event.module.css';
 
@@ -31,7 +30,7 @@ function useArchiving({ guid, details }: FestivalView) {
 /** On the card, for whoever may change it. */
 export function ToArchive({ event }: { event: FestivalView }) {
   const { isOwner } = useAccess(event.guid);
-  const navigate = useNavigate();
+  const goAtOnce = useGoAtOnce();
   const [isDeleting, setDeleting] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { put, isBusy } = useArchiving(event);
@@ -52,7 +51,7 @@ export function ToArchive({ event }: { event: FestivalView }) {
       <DeleteLater
         of={
           isDeleting
-            ? { event, onClose: () => setDeleting(false), onDeleted: () => void navigate('/organizer/events') }
+            ? { event, onClose: () => setDeleting(false), onDeleted: () => goAtOnce('/organizer/events') }
             : null
         }
       />

@@ -7,16 +7,16 @@ import { Confirm, tell, useWrite } from '@rampa/platform/web/desk';
 export interface DeleteEventFormProps {
   event: FestivalView;
   onClose(): void;
-  onDeleted?(): void;
+  onDeleted?(): void | Promise<void>;
 }
 
 export function DeleteEventForm({ event, onClose, onDeleted }: DeleteEventFormProps) {
   const title = inQuotes(event.details.title);
   const remove = useWrite(FestivalDeleteFestival, {
     // Before anything is read anew: the page of an event that is not there any more would say so.
-    onDone() {
+    async onDone() {
       tell(`${title} в корзине`, { detail: 'Вернуть можно в течение 30\u00A0дней.' });
-      onDeleted?.();
+      await onDeleted?.();
     },
   });
   return (

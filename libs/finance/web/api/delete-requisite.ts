@@ -3,8 +3,11 @@
 import { RequisiteDelete, RequisiteRestore } from '@rampa/contract';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 
-export function useDeleteRequisite(onDone: () => void = () => undefined) {
-  const remove = useWrite(RequisiteDelete);
+export function useDeleteRequisite(onDone: () => void | Promise<void> = () => undefined) {
+  const remove = useWrite(RequisiteDelete, {
+    // Before anything is read anew: the page of what is gone is left first.
+    onDone: () => onDone(),
+  });
   const restore = useWrite(RequisiteRestore);
   return {
     isBusy: remove.isPending,
@@ -18,7 +21,6 @@ export function useDeleteRequisite(onDone: () => void = () => undefined) {
             subject: requisiteGuid,
             action: { label: 'Вернуть', run: () => restore.mutate({ query }) },
           });
-          onDone();
         },
         () => undefined,
       );

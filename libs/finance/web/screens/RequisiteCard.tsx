@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { RequisiteGetByGuid, type RequisiteView } from '@rampa/contract';
 import {
   COUNTRY_WORDS,
@@ -14,7 +14,7 @@ import {
   requisiteWarnings,
 } from '@rampa/finance/domain';
 import { numberSign } from '@rampa/kernel';
-import { Answer, FormSkeleton, Page, PageHead, Section, useRead } from '@rampa/platform/web/desk';
+import { Answer, FormSkeleton, Page, PageHead, Section, useGoAtOnce, useRead } from '@rampa/platform/web/desk';
 import { useDeleteRequisite } from '../api/delete-requisite.ts';
 import { useRequisiteAccess } from '../api/requisite-access.ts';
 import { CopyValue, useCopy } from '../parts/CopyValue.tsx';
@@ -37,9 +37,9 @@ export function RequisiteCard() {
 }
 
 function Card({ view }: { view: RequisiteView }) {
-  const navigate = useNavigate();
+  const goAtOnce = useGoAtOnce();
   const { canChange } = useRequisiteAccess();
-  const remove = useDeleteRequisite(() => void navigate('/requisite'));
+  const remove = useDeleteRequisite(() => goAtOnce('/requisite'));
   const { isCopied, copy } = useCopy();
   const title = requisiteTitle(view);
   const doubts = new Map(requisiteWarnings(view).map(({ field, message }) => [field, message]));

@@ -1,9 +1,9 @@
 // One letter: its words, and beside them the preview.
 
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { TemplateMessageGetByGuid } from '@rampa/contract';
 import { ApiFailure } from '@rampa/platform/web/base';
-import { Answer, Page, RowsSkeleton, useAccess, useRead } from '@rampa/platform/web/desk';
+import { Answer, Page, RowsSkeleton, useAccess, useGoAtOnce, useRead } from '@rampa/platform/web/desk';
 import { LetterAbsent, LettersClosed } from '../parts/LettersClosed.tsx';
 import { LetterHead } from '../parts/LetterHead.tsx';
 import { LetterWords } from '../parts/LetterWords.tsx';
@@ -11,7 +11,7 @@ import { Versions } from '../parts/Versions.tsx';
 
 export function LetterPage() {
   const { guid = '' } = useParams();
-  const navigate = useNavigate();
+  const goAtOnce = useGoAtOnce();
   const { isKnown, isOwner } = useAccess();
   const letter = useRead(
     TemplateMessageGetByGuid,
@@ -25,7 +25,7 @@ export function LetterPage() {
       <Answer of={letter} skeleton={<RowsSkeleton rows={6} />}>
         {(known) => (
           <>
-            <LetterHead letter={known} onGone={() => navigate('/organizer/email-templates', { flushSync: true })} />
+            <LetterHead letter={known} onGone={() => goAtOnce('/organizer/email-templates')} />
             <LetterWords key={known.guid} letter={known} />
             <Versions letter={known} />
           </>

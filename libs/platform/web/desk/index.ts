@@ -17,6 +17,7 @@ export * from './format.ts';
 export { maskInput } from './masked.ts';
 export * from './keys.ts';
 export * from './own-settings.ts';
+export * from './parts/go-at-once.ts';
 export * from './parts/LampTabs.tsx';
 export * from './parts/EventLogo.tsx';
 export * from './parts/shown-selection.ts';

@@ -4,7 +4,7 @@ import { ReferenceBookDelete, ReferenceBookRestore } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { tell, useWrite } from '@rampa/platform/web/desk';
 
-export function useDeleteBook(onDone: () => void = () => undefined) {
+export function useDeleteBook(onDone: () => void | Promise<void> = () => undefined) {
   const remove = useWrite(ReferenceBookDelete, {
     // Before anything is read anew: the page of a book that is gone is left first.
     onDone: () => onDone(),

@@ -14,7 +14,7 @@ export interface BookHeadProps {
   onEvents(): void;
   onPaste(): void;
   onRename(): void;
-  onDeleted(): void;
+  onDeleted(): void | Promise<void>;
 }
 
 export function BookHead({ book, uses, canChange, onEvents, onPaste, onRename, onDeleted }: BookHeadProps) {

@@ -2,7 +2,7 @@
 
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Link, useParams, useSearchParams } from 'react-router';
 import {
   ReferenceBookGetByGuid,
   ReferenceBookGetUses,
@@ -18,6 +18,7 @@ import {
   Page,
   RowsSkeleton,
   useAccess,
+  useGoAtOnce,
   useList,
   useRead,
   wholeList,
@@ -44,7 +45,7 @@ import classes from '../style/library.module.css';
 
 export function BookPage() {
   const { guid = '' } = useParams();
-  const navigate = useNavigate();
+  const goAtOnce = useGoAtOnce();
   const access = useAccess();
   const canChange = access.changes('settings');
   const isClosed = access.isKnown && !access.sees('settings');
@@ -120,7 +121,7 @@ export function BookPage() {
               onEvents={() => setAtEvents(true)}
               onPaste={() => setPasting(true)}
               onRename={() => setRenaming(true)}
-              onDeleted={() => void navigate('/organizer/library')}
+              onDeleted={() => goAtOnce('/organizer/library')}
             />
             {known.hasAges ? <AgeNotes lines={all.filter((item) => !item.isArchived)} /> : null}
             <ListTools list={list} search="Найти строку" rows={archivedCount > 0 ? Infinity : all.length}>

@@ -7,7 +7,16 @@ import { Link, useNavigate } from 'react-router';
 import { ReportExport, type ReportFormat, type ReportView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import { Confirm, copyText, RowMenu, tell, tellRefusal, useAccess, useDownload } from '@rampa/platform/web/desk';
+import {
+  Confirm,
+  copyText,
+  RowMenu,
+  tell,
+  tellRefusal,
+  useAccess,
+  useDownload,
+  useGoAtOnce,
+} from '@rampa/platform/web/desk';
 import { detailOf, openedWords } from '../words.ts';
 import { ReportLater } from './later.ts';
 import type { Report } from './use-report.tsx';
@@ -29,6 +38,7 @@ const FORMATS: readonly { format: ReportFormat; label: string }[] = [
 
 export function ReportHead({ competitionGuid, face, report, canChange }: ReportHeadProps) {
   const go = useNavigate();
+  const goAtOnce = useGoAtOnce();
   const access = useAccess(competitionGuid);
   const deeds = useReportDeeds(competitionGuid);
   const download = useDownload();
@@ -92,7 +102,7 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
             ) : (
               <Menu.Item onClick={() => setOpening(true)}>Открыть всем по ссылке</Menu.Item>
             )}
-            <Menu.Item data-danger onClick={() => deeds.remove(face, () => go(home, { flushSync: true }))}>
+            <Menu.Item data-danger onClick={() => deeds.remove(face, () => goAtOnce(home))}>
               Удалить
             </Menu.Item>
           </RowMenu>
