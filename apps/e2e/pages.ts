@@ -98,6 +98,15 @@ export async function chooseByKeys(box: Locator, title: string): Promise<void> {
   await box.press('Enter');
 }
 
+/** Of the table of applications: beside its title, or in the menu where there is no room. */
+export async function chooseView(page: Page, title: string): Promise<void> {
+  const views = page.getByRole('group', { name: 'Виды таблицы' });
+  await views.getByRole('button', { name: 'Отправленные' }).waitFor();
+  const view = views.getByRole('button', { name: title });
+  if (await view.isVisible()) await view.click();
+  else await chooseIn(page, /^Ещё/, title);
+}
+
 /** Opens the menu of a button and presses an item of that menu: the menu before it may still be leaving the page. */
 export async function chooseIn(page: Page, menu: string | RegExp, item: string): Promise<void> {
   await page.getByRole('button', { name: menu }).click();

@@ -46,6 +46,25 @@ test('it is looked through line by line, written to and taken as a file; every s
   await views.getByRole('button', { name: /^Ждут проверки\s1$/ }).click();
   await expect(page.getByText('1\u00a0заявка по условиям')).toBeVisible();
   await picture(page, 'applications-unchecked-1440');
+
+  // What has no room beside the table's buttons stands in a menu: neither goes to a second row, and none moves.
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const more = views.getByRole('button', { name: /^Ещё/ });
+  const placed = async () => {
+    const boxes = [views, more, page.getByRole('button', { name: 'Добавить заявку' })].map((one) => one.boundingBox());
+    return (await Promise.all(boxes)).map((box) => [box!.x, Math.round(box!.y + box!.height / 2)]);
+  };
+  const before = await placed();
+  expect(new Set(before.map(([, y]) => y)).size).toBe(1);
+  await more.press('Enter');
+  await pictures(page, 'applications-more-views', 390, 768, 1280, 1440);
+  await page.getByRole('menuitem', { name: 'Не отправлены' }).press('Enter');
+  await expect(more).toHaveText('Ещё, выбрано: Не отправлены');
+  await expect(more).toHaveAttribute('aria-pressed', 'true');
+  expect(await placed()).toEqual(before);
+  await expectAccessible(page);
+  await views.getByRole('button', { name: /^Ждут проверки/ }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('grid', { name: 'Заявки' }).locator('[data-row]').first().click();
 
   // All of it at once; then only what its member changes is new.

@@ -16,7 +16,7 @@ import {
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, pictures } from '../pages.ts';
+import { chooseView, expectAccessible, expectNoSidewaysScroll, picture, pictures } from '../pages.ts';
 import { beginApplication, joinAsMember, newOrganizer, post } from '../people.ts';
 
 const PNG = Buffer.from(
@@ -160,8 +160,7 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
 
   // Who works with applications sees it beside them.
   await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
-  const unpaid = page.getByRole('button', { name: /^Не оплачены\s*1$/ });
-  await unpaid.click();
+  await chooseView(page, 'Не оплачены 1');
   await expect(page.getByRole('grid', { name: 'Заявки' }).locator('[data-row]')).toContainText(/2\s000\s₽из 4\s000\s₽/);
   await expectAccessible(page);
   await pictures(page, 'applications-paid', 390, 768, 1280, 1440);

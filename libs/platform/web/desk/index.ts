@@ -19,6 +19,7 @@ export * from './keys.ts';
 export * from './own-settings.ts';
 export * from './parts/go-at-once.ts';
 export * from './parts/LampTabs.tsx';
+export * from './parts/FittingButtons.tsx';
 export * from './parts/EventLogo.tsx';
 export * from './parts/shown-selection.ts';
 export * from './parts/PageHead.tsx';

@@ -38,6 +38,7 @@ import { useEventZone } from '../parts/event.ts';
 import { AddLater } from './later.ts';
 import { OthersFound } from './OthersFound.tsx';
 import { useApplications, useFacts } from './use-applications.ts';
+import { ViewDeeds } from './ViewDeeds.tsx';
 import { Views } from './Views.tsx';
 import classes from './applications.module.css';
 
@@ -116,7 +117,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
       <div className={classes.head}>
         <h1 className={classes.title}>Заявки</h1>
         <span className={classes.count}>{counted(facts.counts.sent, 'заявка', 'заявки', 'заявок')}</span>
-        <Views {...{ competitionGuid, facts, table, canChange }} />
+        <Views {...{ facts, table }} />
         <div className={classes.actions} data-no-print>
           <Button variant="default" component={Link} to="mailings">
             Рассылки
@@ -141,6 +142,7 @@ function Applications({ competitionGuid, facts }: ApplicationsProps) {
       </div>
       <ListTools list={list} search="Номер, имя, коллектив, ответ участника" hasHeads>
         <FilterChips {...{ table, facts }} />
+        {canChange ? <ViewDeeds {...{ competitionGuid, facts, table }} /> : null}
         <ColumnsButton columns={columns} most={MOST_COLUMNS} />
       </ListTools>
       {list.text !== '' && facts.counts.cut > 0 ? (
