@@ -26,6 +26,7 @@ import noted from './migrations/20261129204500-noted.sql?raw';
 import lookedThrough from './migrations/20261130001500-looked-through.sql?raw';
 import placesByThePortal from './migrations/20261130012000-places-by-the-portal.sql?raw';
 import turnedDown from './migrations/20261130074500-turned-down.sql?raw';
+import emptyIsNotFilled from './migrations/20261130181000-empty-is-not-filled.sql?raw';
 import correctedAt from './migrations/20261129083900-corrected-at.sql?raw';
 import toldOffice from './migrations/20261129091500-told-office.sql?raw';
 import headingRule from './migrations/20261129100500-heading-rule.sql?raw';
@@ -92,6 +93,7 @@ export const applicationsRoom: ServerRoom = {
     { name: '20261130001500-looked-through', sql: lookedThrough },
     { name: '20261130012000-places-by-the-portal', sql: placesByThePortal },
     { name: '20261130074500-turned-down', sql: turnedDown },
+    { name: '20261130181000-empty-is-not-filled', sql: emptyIsNotFilled },
   ],
   tables: [
     APPLICATION,

@@ -12,6 +12,7 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EventSample } from '../../testing/event-sample.ts';
+import emptyIsNotFilled from '../migrations/20261130181000-empty-is-not-filled.sql?raw';
 
 let api: TestApi;
 let sample: EventSample;
@@ -51,6 +52,24 @@ describe('a new application', () => {
     expect(saved.sections[0]).toEqual({ guid: sample.ids.club, procentOfFilling: 100, allowNextPage: true });
     expect((await sample.read(application)).application.title).toBe('Берёзка');
     expect(await sample.begin()).not.toBe(application);
+  });
+
+  it('is not filled while nothing is asked and nothing answered, nor is one of before', async () => {
+    for (const name of ['name', 'form'] as const)
+      await sample.change({ do: 'changeField', guid: sample.ids[name], values: { isRequired: false } });
+    const { token: as } = await api.member(sample.event);
+    const [guid, other] = [await sample.begin(as), await sample.filled()];
+    const percents = () =>
+      api.database.query('select percent from applications.application where guid = any ($1) order by guid = $2', [
+        [guid, other],
+        other,
+      ]);
+    expect(await percents()).toEqual([{ percent: 0 }, { percent: 100 }]);
+    await sample.save(guid, 'secret', { value: 'Для своих' }, sample.boss.token);
+    await api.database.query('update applications.application set percent = 100 where guid = $1', [guid]);
+    await api.database.query(emptyIsNotFilled);
+    expect(await percents()).toEqual([{ percent: 0 }, { percent: 100 }]);
+    expect(await sample.save(guid, 'city', { value: 'Буй' }, as)).toMatchObject({ percent: 100 });
   });
 
   it('is not made where there is no form, nor by who takes no part', async () => {
