@@ -217,10 +217,13 @@ describe('an invitation that has expired', () => {
     expect(await accepted(late.token)).toEqual([200, '']);
   });
 
-  it('since the event is deleted, or there never was one: the page says which, and nothing more', async () => {
+  it('since the event is deleted, or there never was one: the page says which and whom to ask, and nothing more', async () => {
     const member = await api.member();
+    const { companyName } = (await page()).organizer!;
     await api.call(FestivalDeleteFestival, { query: { festivalGuid: query.competitionGuid }, as });
-    expect(await page(member.token)).toMatchObject({ isDeleted: true, event: null, organizer: null, membership: null });
+    expect(await page(member.token)).toMatchObject({
+      ...{ isDeleted: true, event: null, membership: null, organizer: { companyName } },
+    });
     const deleted = await accepted(member.token);
     query = { competitionGuid: newGuid() };
     expect(await page()).toMatchObject({ isDeleted: false, event: null, organizer: null });

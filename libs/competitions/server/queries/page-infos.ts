@@ -57,9 +57,10 @@ export class PageInfos {
     const { owner, isPractice, isDeleted, ...event } = row;
     // A practice is told of to nobody from here: its own people read it by calls that know them.
     if (isPractice) return { owner, organizer: null, event: null, isDeleted: false };
-    if (isDeleted) return { owner: null, organizer: null, event: null, isDeleted };
-    const reception = await this.receptions.of(this.database, guid!);
     const organizer = await this.organizers.faceOf(this.database, owner);
+    // Whoever meant to come can only ask him.
+    if (isDeleted) return { owner: null, organizer, event: null, isDeleted };
+    const reception = await this.receptions.of(this.database, guid!);
     return { owner, organizer, event: { ...event, reception }, isDeleted };
   }
 }

@@ -24,7 +24,7 @@ export function Invitation({ guid }: { guid: string }) {
           event && organizer ? (
             <Told guid={guid} invited={{ event, organizer, membership }} />
           ) : (
-            <NoInvitation isDeleted={isDeleted} />
+            <NoInvitation isDeleted={isDeleted} organizer={organizer} />
           )
         }
       </Answer>
@@ -68,33 +68,42 @@ function Told({ guid, invited: { event, organizer, membership } }: { guid: strin
           <Description text={event.description} />
         </div>
       ) : null}
-      <div className={classes.about}>
-        <h2>Организатор</h2>
-        <p className={classes.company}>
-          {organizer.logoPath ? <img src={organizer.logoPath} alt="" width={45} height={45} /> : null}
-          <span>{listed(organizer.companyName || 'Организатор мероприятия', organizer.city)}</span>
-        </p>
-        <OrganizerContacts organizer={organizer} />
-      </div>
+      <Host organizer={organizer} />
     </div>
   );
 }
 
-function NoInvitation({ isDeleted }: { isDeleted: boolean }) {
+function Host({ organizer }: { organizer: NonNullable<Info['organizer']> }) {
+  return (
+    <div className={classes.about}>
+      <h2>Организатор</h2>
+      <p className={classes.company}>
+        {organizer.logoPath ? <img src={organizer.logoPath} alt="" width={45} height={45} /> : null}
+        <span>{listed(organizer.companyName || 'Организатор мероприятия', organizer.city)}</span>
+      </p>
+      <OrganizerContacts organizer={organizer} />
+    </div>
+  );
+}
+
+function NoInvitation({ isDeleted, organizer }: Pick<Info, 'isDeleted' | 'organizer'>) {
   return (
     <div className={classes.nothing}>
       <h1>Приглашения нет</h1>
       <EmptyState
         action={
-          <WayLink {...buttonLook({ size: 'large' })} to="/member/invite">
-            Вставить ссылку целиком
-          </WayLink>
+          isDeleted ? null : (
+            <WayLink {...buttonLook({ size: 'large' })} to="/member/invite">
+              Вставить ссылку целиком
+            </WayLink>
+          )
         }
       >
         {isDeleted
           ? 'Организатор удалил это мероприятие. Если вы собирались участвовать, спросите у него, состоится ли оно.'
           : 'По этой ссылке мероприятия нет: возможно, при копировании потерялся её конец. Проверьте ссылку или попросите у организатора новую.'}
       </EmptyState>
+      {organizer === null ? null : <Host organizer={organizer} />}
     </div>
   );
 }
