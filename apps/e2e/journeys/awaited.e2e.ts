@@ -7,6 +7,7 @@ import {
   ApplicationSubscribe,
   ApplicationTemplateUpdateField,
   ApplicationUnsubscribe,
+  FestivalDeleteFestival,
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { Applications } from '../applications.ts';
@@ -59,6 +60,47 @@ test('an application that waited under an address is told of and taken in one pr
   await first.close();
 });
 
+test('what is not his who is awaited he says so of, and the organizer reads it without his name', async ({
+  page,
+  browser,
+}) => {
+  const contest = await Contest.create();
+  const first = await browser.newContext();
+  const applications = await Applications.make(contest, first);
+  const query = { competitionGuid: contest.guid };
+  const email = `${newGuid()}@example.org`;
+  const { applicationGuid } = await contest.call(ApplicationCreateForEmail, { query, body: { email } });
+  const body = { guid: applications.fields.name, applicationGuid, value: 'Жар-птица' };
+  await contest.call(ApplicationTemplateUpdateField, { body });
+  const late = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await newMember(late, 'Ветлугина Инна Сергеевна', email);
+  const phone = await late.newPage();
+  await phone.goto(`${BASE}/member/competition`);
+  await phone.getByRole('button', { name: 'Это не моё' }).click();
+  const question = phone.getByRole('dialog', { name: 'Это не ваша заявка?' });
+  await expect(question).toContainText('Сама заявка останется у организатора');
+  await expectAccessible(phone);
+  await pictures(phone, 'not-mine', 390, 768, 1440);
+  await question.getByRole('button', { name: 'Это не моё' }).click();
+  await expect(question).toBeHidden();
+  await expect(phone.getByText('Вас ждёт заявка')).toHaveCount(0);
+  await phone.reload();
+  await expect(phone.getByText('Мероприятий пока нет.')).toBeVisible();
+  await expect(phone.getByText('Вас ждёт заявка')).toHaveCount(0);
+
+  await signIn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications/${applicationGuid}`);
+  await page.getByRole('button', { name: 'Кто что менял' }).click();
+  const history = page.getByRole('dialog');
+  await expect(history).toContainText('«Это не моё»');
+  await expect(history).toContainText('владелец адреса');
+  await expect(history).not.toContainText('Ветлугина');
+  await pictures(page, 'not-mine-history', 1440);
+  await late.close();
+  await first.close();
+});
+
 test('a late invitation says that it is late, and still lets in whoever took part', async ({ browser }) => {
   const contest = await Contest.create();
   const query = { competitionGuid: contest.guid };
@@ -78,6 +120,15 @@ test('a late invitation says that it is late, and still lets in whoever took par
   await guest.reload();
   await guest.getByRole('button', { name: 'Присоединиться' }).click();
   await guest.waitForURL(`${BASE}/member/competition/${contest.guid}`);
+
+  // Of one that is gone it says so, and whom to ask.
+  await contest.call(FestivalDeleteFestival, { query: { festivalGuid: contest.guid } });
+  await guest.goto(`${BASE}/member/invite/${contest.guid}`);
+  await expect(guest.getByText('Организатор удалил это мероприятие.')).toBeVisible();
+  await expect(guest.getByRole('heading', { name: 'Организатор', exact: true })).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Вставить ссылку целиком' })).toHaveCount(0);
+  await expectAccessible(guest);
+  await pictures(guest, 'invitation-deleted', 390, 768, 1440);
   await guests.close();
 });
 

@@ -106,6 +106,7 @@ import { claimApplications } from './use-cases/claim-applications.ts';
 import { CopyApplications } from './use-cases/copy-applications.ts';
 import { CreateApplications } from './use-cases/create-applications.ts';
 import { ConfirmChanges } from './use-cases/confirm-changes.ts';
+import { DeclineWaiting } from './use-cases/decline-waiting.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
 import { ArchiveFiles } from './use-cases/archive-files.ts';
 import { ExportChosen } from './use-cases/export-chosen.ts';
@@ -233,6 +234,7 @@ class AnswerTracesModule {}
     CreateApplications,
     ConfirmChanges,
     DecideApplications,
+    DeclineWaiting,
     EraseAnswers,
     EraseApplications,
     TellErasure,

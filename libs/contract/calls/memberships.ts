@@ -52,6 +52,19 @@ export const ApplicationGetWaiting = defineCall({
     }),
   ),
 });
+/** What waits for several of one event is told without names, so that all of it is his or none. */
+export const ApplicationDeclineWaiting = defineCall({
+  id: 'Application/DeclineWaiting',
+  method: 'POST',
+  who: ['member'],
+  kind: 'write',
+  changes: ['application.changed'],
+  opensEvent: true,
+  summary: '«Это не моё»: заявки, которые ждут участника по его почте, остаются у организатора без участника',
+  query: event,
+  answer: done,
+});
+
 export type WaitingEvent = z.infer<typeof ApplicationGetWaiting.answer>[number];
 
 export const CompetitionGetCompetitionsByParticipant = defineCall({

@@ -16,6 +16,7 @@ import {
   ApplicationGetDeletedDrafts,
   ApplicationGetNowByCompetition,
   ApplicationGetNowToMember,
+  ApplicationDeclineWaiting,
   ApplicationGetWaiting,
   ApplicationPreviewCopy,
   ApplicationRestoreDraft,
@@ -38,6 +39,7 @@ import { EraseApplications } from '../use-cases/erase-applications.ts';
 import { GivePlaces } from '../use-cases/give-places.ts';
 import { RestoreSending } from '../use-cases/restore-sending.ts';
 import { SendApplications } from '../use-cases/send-applications.ts';
+import { DeclineWaiting } from '../use-cases/decline-waiting.ts';
 import { ThrowDrafts } from '../use-cases/throw-drafts.ts';
 
 @Controller()
@@ -55,6 +57,7 @@ export class ApplicationController {
     private readonly throwing: ThrowDrafts,
     private readonly thrown: ThrownDrafts,
     private readonly waiting: WaitingApplications,
+    private readonly declining: DeclineWaiting,
     private readonly addresses: PublicAddress,
     private readonly views: Views,
     private readonly files: FileCalls,
@@ -95,6 +98,12 @@ export class ApplicationController {
   @Call(ApplicationGetWaiting)
   getWaiting(@Input() given: Given<typeof ApplicationGetWaiting>) {
     return this.waiting.of(given.scope);
+  }
+
+  @Call(ApplicationDeclineWaiting)
+  async declineWaiting(@Input() given: Given<typeof ApplicationDeclineWaiting>) {
+    await this.declining.run(given.scope);
+    return {};
   }
 
   @Call(ApplicationPreviewCopy)

@@ -2,6 +2,7 @@
 
 import {
   ApplicationCreateForEmail,
+  ApplicationDeclineWaiting,
   ApplicationGetApplicationJsonForOrganizer,
   ApplicationGetByGuid,
   ApplicationGetWaiting,
@@ -132,4 +133,42 @@ it('one that has come in and finds its owner later is news to the organizer; the
   await api.database.query('update accounts.membership set is_blocked = true where member_guid = $1', [newcomer.guid]);
   await sample.desk(ApplicationCreateForEmail, { query, body });
   expect(await waits()).toBe(0);
+});
+
+it('is not his who says so: it stays the organizer’s without an owner, is news to him, and waits for that address no more', async () => {
+  const query = { competitionGuid: sample.event };
+  const newcomer = await api.member();
+  const begin = async () =>
+    (await sample.desk(ApplicationCreateForEmail, { query, body: { email: newcomer.login } })).applicationGuid;
+  const sent = await begin();
+  const theirs = { query: { applicationGuid: sent } };
+  await sample.save(sent, 'name', { value: 'Чужой хор' }, sample.boss.token);
+  await sample.save(sent, 'form', { valueGuids: [sample.solo] }, sample.boss.token);
+  await sample.desk(ApplicationSubscribe, theirs);
+  const untouched = await begin();
+  const owners = () =>
+    api.database.query(
+      'select member_guid, owner_email from applications.application where guid = any ($1) group by 1, 2',
+      [[sent, untouched]],
+    );
+  const decline = (as: string) => api.call(ApplicationDeclineWaiting, { query, as });
+  // Another one declines what is not under his address: nothing.
+  await decline((await api.member()).token);
+  expect(await owners()).toEqual([{ member_guid: null, owner_email: newcomer.login }]);
+  for (const _ of [1, 2]) await decline(newcomer.token);
+  expect(await owners()).toEqual([{ member_guid: null, owner_email: null }]);
+  expect(await api.call(ApplicationGetWaiting, { as: newcomer.token })).toEqual([]);
+  const { collection } = await sample.desk(ApplicationsFieldsHistoryGetAllByApplication, theirs);
+  const told = {
+    ...{ kind: 'claimed', title: 'Участник', before: `ждёт ${newcomer.login}` },
+    ...{ after: 'пока без участника: «Это не моё»', authorGuid: null, authorName: 'владелец адреса' },
+  };
+  expect(collection.filter(({ kind }) => kind === 'claimed')).toEqual([expect.objectContaining(told)]);
+  expect(collection[0]).toMatchObject({ ...told, isOrganizer: false });
+  const news = await sample.desk(ApplicationsFieldsHistoryGetNewByApplication, theirs);
+  expect(news.collection.map(({ kind }) => kind)).toEqual(['claimed']);
+  // He takes part by himself later: it does not become his.
+  await api.call(ParticipantInviteMember, { query, as: newcomer.token });
+  expect(await owners()).toEqual([{ member_guid: null, owner_email: null }]);
+  expect(await sample.refusal(ApplicationGetByGuid, { ...theirs, as: newcomer.token })).toMatchObject({ status: 404 });
 });

@@ -3,10 +3,13 @@
 import type { Guid } from '@rampa/kernel';
 import { actorName, ANONYMOUS, PORTAL, type Reader } from '@rampa/platform/server';
 
-/** Of those who have not signed in. */
+/** Whoever has an address, where no more is told of him. */
+export const ADDRESSEE = 'addressee';
+/** Of those who have not signed in, and of those who are not named. */
 const NAMES: Readonly<Record<string, string>> = {
   [actorName(ANONYMOUS)]: 'родитель по ссылке',
   [actorName(PORTAL)]: 'портал',
+  [ADDRESSEE]: 'владелец адреса',
 };
 const ACCOUNT = /^account:(.+)$/;
 const accountOf = (actor: string): Guid | null => ACCOUNT.exec(actor)?.[1] ?? null;

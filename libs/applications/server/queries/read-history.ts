@@ -96,7 +96,10 @@ export class ReadHistory {
       return {
         ...{ revision, kind, applicationBlockGuid: blockGuid, fieldGuid: field?.guid ?? null },
         title: field ? [place, field.title].filter(Boolean).join(' · ') : titleOf(kind, place),
-        ...{ before: words(change.before), after: kind === 'claimed' ? author.name : words(change.after) },
+        ...{
+          before: words(change.before),
+          after: kind === 'claimed' && change.after === null ? author.name : words(change.after),
+        },
         ...{ authorGuid: author.guid, authorName: author.name, isOrganizer, isImported: importGuid != null, at },
       };
     });
@@ -169,6 +172,8 @@ interface Decided {
   isTerm?: boolean;
   dateSubscribe?: string | null;
   ownerEmail?: string;
+  /** It was not his for whom it waited. */
+  isDeclined?: boolean;
 }
 
 const CONSENTED: Record<ConsentKind, string> = { processing: 'обработка данных', publishing: 'показ имени' };
@@ -185,7 +190,10 @@ function wordsOf(
   if (value === null || value === undefined) return '';
   const { state, number, statusGuid, comment, consents = [], refused = [], isTerm = false } = value as Decided;
   if (kind === 'date') return moment((value as Decided).dateSubscribe!);
-  if (kind === 'claimed') return ownerWords({ member: null, ownerEmail: (value as Decided).ownerEmail ?? null });
+  if (kind === 'claimed') {
+    const { ownerEmail = null, isDeclined = false } = value as Decided;
+    return `${ownerWords({ member: null, ownerEmail })}${isDeclined ? ': «Это не моё»' : ''}`;
+  }
   if (kind === 'consent')
     return [
       ...consents.map((one) => CONSENTED[one]),

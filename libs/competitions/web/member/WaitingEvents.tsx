@@ -5,6 +5,7 @@ import { ApplicationGetWaiting, ParticipantInviteMember, type WaitingEvent } fro
 import { inQuotes } from '@rampa/kernel';
 import { Button, buttonLook, listed, WayLink } from '@rampa/platform/web/base';
 import { dateRangeText, useRead, useWrite } from '@rampa/platform/web/desk';
+import { NotMine } from './NotMine.tsx';
 import classes from './member.module.css';
 
 export function WaitingEvents() {
@@ -46,6 +47,7 @@ function Waiting({ of }: { of: WaitingEvent }) {
       <WayLink {...buttonLook({ size: 'large' })} to={`/member/invite/${competitionGuid}`}>
         О мероприятии
       </WayLink>
+      <NotMine of={of} />
     </>
   );
 }
