@@ -28,6 +28,8 @@ export const judgeNowView = z.object({
   nudges: z.array(z.object(place)),
   /** The closed vote that is open to him; what he has said in it stands elsewhere, because the desk reads this too. */
   ballot: z.object({ guid: z.guid(), title: z.string() }).nullable(),
+  /** Another text whenever a program of the event appears, goes, is renamed or its protocol changes: his list is old. */
+  programs: z.string(),
 });
 export type JudgeNowView = z.infer<typeof judgeNowView>;
 

@@ -148,6 +148,8 @@ export const presenterView = programView
       .nullable(),
     /** There are judges, and they cannot mark: the protocol of a judged event has not been opened. */
     isUnmarked: z.boolean(),
+    /** Another text whenever a program of the event appears, goes, is renamed or moved: the list of programs is old. */
+    programs: z.string(),
   });
 export type PresenterView = z.infer<typeof presenterView>;
 

@@ -4,6 +4,7 @@ import {
   CompetitionJudgeCreate,
   CompetitionJudgeDeleteFastLoginUrl,
   CompetitionProgramItemSetActivity,
+  CompetitionProgramUpdate,
   VotingProtocolDismissNudge,
   VotingProtocolGetJudgeNow,
   VotingProtocolGetReach,
@@ -163,4 +164,35 @@ it('the desk knows whom a reminder reaches: not a judge without a link, and late
   for (const unreached of [revoked.guid, strange]) {
     expect((await nudge(unreached)).envelope.errors[0]?.code).toBe('judgeWithoutLink');
   }
+});
+
+it('tells a judge that his list of programs is old: renamed, opened, one more; marks and the stage say nothing of it', async () => {
+  const { programs } = await now();
+  const told = [programs];
+  await stage(item, 'OnStage');
+  await contest.send(judge, [contest.tap(judge, item, { pointGuid: contest.criteria[0]!, value: 9000 })]);
+  told.push((await now()).programs);
+  expect(new Set(told).size).toBe(1);
+  const changes = [
+    () =>
+      api.call(CompetitionProgramUpdate, {
+        as: contest.as,
+        query: { competitionGuid: contest.competition },
+        body: { competitionProgramGuid: contest.program, title: 'Вечер первый' },
+      }),
+    () => contest.addProgram('День второй', ['10–12 лет']),
+    () =>
+      api.call(VotingProtocolLock, {
+        as: contest.as,
+        query: { competitionProgramGuid: contest.program },
+        body: { isLocked: true },
+      }),
+  ];
+  await contest.markAll([9000, 9000, 9000]);
+  for (const change of changes) {
+    await change();
+    told.push((await now()).programs);
+  }
+  expect(new Set(told).size).toBe(4);
+  expect((await now(contest.judges[1])).programs).toBe(told.at(-1));
 });

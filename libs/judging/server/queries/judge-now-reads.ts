@@ -25,7 +25,13 @@ export const IS_MISSING = `(select not judging.has_given_all(g.given, g.expected
 export class JudgeNowReads {
   /** `isReminded`: his marks may end or revive a reminder. Throws Failure notFound. Four statements. */
   async view(reader: Reader, judge: Guid): Promise<{ view: JudgeNowView; isReminded: boolean }> {
-    const [found] = await reader.query('select from jury.v_judge where guid = $1 and removed_at is null', [judge]);
+    const [found] = await reader.query<{ programs: string }>(
+      `select (select coalesce(md5(string_agg(concat_ws(' ', p.guid, t.state, p.title), ',' order by p.guid)), '')
+                 from program.v_program p left join judging.protocol t on t.program_guid = p.guid
+                where p.competition_guid = j.competition_guid) as programs
+         from jury.v_judge j where j.guid = $1 and j.removed_at is null`,
+      [judge],
+    );
     if (!found) throw new Failure('notFound');
     const stage = await reader.query<Row & { isOpen: boolean }>(
       `select ${PLACE}, i.on_stage_at as at, coalesce(t.state, 'Draft') = 'Open' as "isOpen" from ${HIS}
@@ -52,6 +58,7 @@ export class JudgeNowReads {
         stage: stage.map(({ isOpen, ...row }) => ({ ...placeOf(row), isOpen })),
         nudges: missing,
         ballot,
+        programs: found.programs,
       },
       isReminded: nudges.length > 0,
     };

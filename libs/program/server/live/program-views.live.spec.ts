@@ -181,7 +181,7 @@ describe('the presenter and the other programs', () => {
   it('hears who goes on stage there, and that he has left it', async () => {
     const made = await makeProgram(api, as, ['Первые']);
     const query = { competitionGuid: made.competition };
-    const { guid: program } = await api.call(CompetitionProgramCreate, { query, body: { title: 'День второй' }, as });
+    const { guid: program } = await api.call(CompetitionProgramCreate, { query, body: { title: 'Вечер второй' }, as });
     const { guids: items } = await api.call(CompetitionProgramItemCreateRange, {
       query: { competitionProgramGuid: program },
       body: { items: [{ performer: '', collective: 'Снегири' }] },
@@ -197,9 +197,20 @@ describe('the presenter and the other programs', () => {
     await until('the first picture', () => frames.some(({ t }) => t === 'changed'));
     expect(await elsewhere(made.program)).toBeNull();
     const second = { ...made, program, items };
+    const listed = async () => {
+      const asked = { query: { competitionProgramGuid: made.program }, as: token };
+      return (await api.call(CompetitionProgramGetForPresenter, asked)).programs;
+    };
+    const list = await listed();
+    const renaming = frames.length;
+    await update(second, { title: 'День второй' });
+    await until('the new name of the other program', () => frames.slice(renaming).some(({ t }) => t === 'changed'));
+    const renamed = await listed();
+    expect(renamed).not.toBe(list);
     const before = frames.length;
     await onStage(second, 0);
     await until('the change', () => frames.slice(before).some(({ t }) => t === 'changed'));
+    expect(await listed()).toBe(renamed);
     expect(await elsewhere(made.program)).toEqual({
       ...{ programGuid: program, programTitle: 'День второй', number: '1', performer: 'Снегири' },
       at: expect.stringMatching(/Z$/) as string,

@@ -8,8 +8,6 @@ import { CeremonyReads, isReadAloud } from './ceremony-reads.ts';
 import { ColumnTexts } from './column-texts.ts';
 import { ProgramReads } from './program-reads.ts';
 
-type Elsewhere = Omit<NonNullable<PresenterView['elsewhere']>, 'at'>;
-
 @Injectable()
 export class PresenterReads {
   constructor(
@@ -25,7 +23,7 @@ export class PresenterReads {
     const { timeZone, title, gap, lastStep, items, competitionGuid, protocolState } = program;
     const isUnmarked = await this.states.isUnmarked(reader, competitionGuid, protocolState);
     const awards = isReadAloud(program) ? (await this.ceremonies.parts(reader, program)).map(readPart) : null;
-    const elsewhere = await this.elsewhere(reader, program);
+    const { elsewhere, programs } = await this.beside(reader, program);
     const { columns, cells } = await this.texts.of(reader, guid, 'presenter');
     const extraOf = (item: Guid) =>
       columns.flatMap((column, at) => {
@@ -33,20 +31,27 @@ export class PresenterReads {
         return text === '' ? [] : { title: column.title, text };
       });
     const told = items.map((item) => ({ ...shown(item), extra: extraOf(item.guid) }));
-    return { guid, timeZone, title, gap, lastStep, items: told, awards, elsewhere, isUnmarked };
+    return { guid, timeZone, title, gap, lastStep, items: told, awards, elsewhere, isUnmarked, programs };
   }
 
-  private async elsewhere(reader: Reader, { guid, competitionGuid }: ProgramView): Promise<PresenterView['elsewhere']> {
-    const [row] = await reader.query<Elsewhere & { at: Date }>(
-      `select p.guid as "programGuid", p.title as "programTitle", i.number,
-              coalesce(nullif(i.performer, ''), i.collective) as performer, i.on_stage_at as at
-       from program.program p join program.item i on i.program_guid = p.guid
-       where p.competition_guid = $1 and p.guid <> $2 and i.kind = 'performance' and i.activity = 'OnStage'
-         and not i.is_withdrawn and i.on_stage_at is not null
-       order by i.on_stage_at desc, i.guid limit 1`,
+  /** The other programs: who is on stage there, and whether the list of them has changed. One statement. */
+  private async beside(
+    reader: Reader,
+    { guid, competitionGuid }: ProgramView,
+  ): Promise<Pick<PresenterView, 'elsewhere' | 'programs'>> {
+    const [row] = await reader.query<{ programs: string; elsewhere: PresenterView['elsewhere'] }>(
+      `select md5(string_agg(concat_ws(' ', p.guid, p.position, p.begins_at, p.title), ',' order by p.guid)) as programs,
+              (select json_build_object('programGuid', o.guid, 'programTitle', o.title, 'number', i.number,
+                        'performer', coalesce(nullif(i.performer, ''), i.collective), 'at', i.on_stage_at)
+                 from program.program o join program.item i on i.program_guid = o.guid
+                where o.competition_guid = $1 and o.guid <> $2 and i.kind = 'performance' and i.activity = 'OnStage'
+                  and not i.is_withdrawn and i.on_stage_at is not null
+                order by i.on_stage_at desc, i.guid limit 1) as elsewhere
+         from program.program p where p.competition_guid = $1`,
       [competitionGuid, guid],
     );
-    return row ? { ...row, at: row.at.toISOString() } : null;
+    const { programs, elsewhere } = row!;
+    return { programs, elsewhere: elsewhere && { ...elsewhere, at: new Date(elsewhere.at).toISOString() } };
   }
 }
 

@@ -21,6 +21,7 @@ import {
   readJson,
   titleWithin,
   unbroken,
+  useLive,
   usePageTitle,
   useWakeLock,
   writeJson,
@@ -96,6 +97,12 @@ function Inside({ link, profile, onLeave, onExpelled }: InsideProps) {
   const { list, chosen, failure } = programs;
   // A kept program may be older than short names.
   const event: Omit<Profile['competitionInfo'], 'shortTitle'> & { shortTitle?: string } = profile.competitionInfo;
+  // On the list he follows one of the programs: its view says whenever the list or a stage has changed.
+  const { state } = useLive('presenter', chosen ? null : (list?.[0]?.guid ?? null));
+  const { read } = programs;
+  useEffect(() => {
+    if (state) read();
+  }, [state, read]);
   useWakeLock();
   usePageTitle(titleWithin('Кабинет ведущего', chosen?.title ?? null, profile.competitionInfo.title));
   useEffect(() => {

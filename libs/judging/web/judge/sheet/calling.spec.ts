@@ -11,7 +11,7 @@ const place = (program: string, number: string, at = '2026-11-21T07:00:00.000Z')
   isOpen: true,
 });
 const unopened = (...given: Parameters<typeof place>): Place => ({ ...place(...given), isOpen: false });
-const nothing = { judgeGuid: 'judge', stage: [], nudges: [], ballot: null };
+const nothing = { judgeGuid: 'judge', stage: [], nudges: [], ballot: null, programs: '' };
 const at = (now: Partial<typeof nothing> & object, programGuid: string | null, ...answered: Calling[]) =>
   callingOf({ now: { ...nothing, ...now }, programGuid, answered });
 

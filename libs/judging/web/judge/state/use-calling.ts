@@ -14,8 +14,8 @@ export interface Goal {
 
 export interface CallingHere {
   call: Calling | null;
-  /** The closed vote that waits for him, or that he may change. */
-  ballot: JudgeNowView['ballot'];
+  /** The closed vote that waits for him, or that he may change; undefined until it is known. */
+  ballot: JudgeNowView['ballot'] | undefined;
   goal: Goal | null;
   go: () => void;
   stay: () => void;
@@ -44,20 +44,22 @@ export function useCalling(judgeGuid: string, link: string, programs: Programs):
   };
 
   const { list, choose, read } = programs;
+  const known = now?.programs;
+  useEffect(() => {
+    if (known) read();
+  }, [known, read]);
   const target = goal?.programGuid ?? null;
   const isListed = list?.some(({ programGuid }) => programGuid === target) ?? false;
-  const leadTo = useEffectEvent((program: string, isKnown: boolean) => {
-    if (program === here) return;
-    if (isKnown) choose(program);
+  const lead = useEffectEvent(() => {
+    if (target === null || target === here) return;
+    if (isListed) choose(target);
     else read();
   });
-  useEffect(() => {
-    if (target !== null) leadTo(target, isListed);
-  }, [target, isListed]);
+  useEffect(() => lead(), [target, isListed]);
 
   return {
     call,
-    ballot: now?.ballot ?? null,
+    ballot: now?.ballot,
     goal,
     go: () => {
       if (call === null) return;

@@ -23,18 +23,17 @@ export function usePrograms(link: string): Programs {
   const [isFresh, setFresh] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [turn, setTurn] = useState(0);
-  const isHere = useRef(list !== null);
   /** The session is over: until he enters anew every answer would be the same. */
   const isOver = useRef(false);
 
   useEffect(() => {
+    if (isOver.current) return undefined;
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     callApi(VotingProtocolGetUsingForProtocol, { link, signal: stop.signal }).then(
       (found) => {
         setList(found);
         setFresh(true);
-        isHere.current = true;
         setFailure(null);
         writeJson(listKey, found);
       },
@@ -43,7 +42,7 @@ export function usePrograms(link: string): Programs {
         setFailure(error);
         isOver.current = error.isSignedOut;
         // With a list in hand the next look comes soon enough.
-        if (error.isPassing && !isHere.current) timer = setTimeout(() => setTurn((last) => last + 1), AGAIN_MS);
+        if (error.isPassing && !readJson(listKey)) timer = setTimeout(() => setTurn((last) => last + 1), AGAIN_MS);
       },
     );
     return () => {
@@ -53,10 +52,7 @@ export function usePrograms(link: string): Programs {
   }, [link, listKey, turn]);
 
   const read = useCallback(() => setTurn((last) => last + 1), []);
-  const readAgain = useCallback(() => {
-    if (!isOver.current) read();
-  }, [read]);
-  useAgain(readAgain);
+  useAgain(read);
   const listed = useMemo(
     () => list?.map(({ programGuid, state }) => ({ guid: programGuid, isGoingOn: state === 'Open' })) ?? null,
     [list],
