@@ -44,6 +44,19 @@ test('a closed vote is opened, voted on tablets, closed and released', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Закончить', exact: true }).click();
   await expect(page.getByText('закончено, не вскрыто')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Nothing goes from his tablet without a word, and the word stays until he has read it.
+  await expect(pad.getByRole('dialog')).toHaveCount(0);
+  const over = pad.getByRole('status').filter({ hasText: 'Голосование закончено' });
+  await expect(over).toContainText('Итог объявит организатор');
+  await expect(pad.getByRole('button', { name: 'Голосовать' })).toHaveCount(0);
+  await expectAccessible(pad);
+  for (const width of [390, 768, 1024]) {
+    await pad.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(pad);
+    await picture(pad, `grand-prix-judge-over-${width}`);
+  }
+  await over.getByRole('button', { name: 'Понятно' }).click();
+  await expect(over).toHaveCount(0);
   // It stands where it will be pressed from its first frame, and goes with its words.
   const { tops, words } = await looks();
   expect(words).toEqual(['Закончить голосование?|Закончить']);

@@ -25,7 +25,7 @@ import { useReach } from './state/use-offline.ts';
 import './judge.css';
 
 /** Once a contest at the most: nobody's first mark pays for it. */
-const Ballot = lazy(async () => ({ default: (await import('./ballot/ballot-bar.tsx')).BallotBar }));
+const Ballot = lazy(() => import('./ballot/ballot-later.ts'));
 
 export interface WorkplaceProps {
   link: string;
@@ -45,6 +45,9 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
   usePageTitle(titleWithin('Лист оценок', programs.chosen?.title ?? null, profile.competitionInfo.title));
   const calling = useCalling(judge.guid, link, programs);
   const reach = useReach(snapshot);
+  // The vote that he has seen open: its end is told.
+  const [vote, setVote] = useState(calling.ballot);
+  if (calling.ballot && calling.ballot !== vote) setVote(calling.ballot);
 
   // Outbox and socket: whichever reaches the server first wakes the other.
   const live = useLiveClient();
@@ -75,9 +78,9 @@ export function Workplace({ link, profile, onLeave, onExpelled }: WorkplaceProps
           <OfflineBar since={reach.since} unsent={unsentMarks} timeZone={timeZone} onGive={() => setHandover('give')} />
         ) : null}
         <RefugeBar {...snapshot} />
-        {calling.ballot ? (
+        {vote ? (
           <Suspense>
-            <Ballot key={calling.ballot.guid} link={link} ballot={calling.ballot} />
+            <Ballot link={link} ballot={vote} isOver={calling.ballot === null} />
           </Suspense>
         ) : null}
         {programs.chosen ? (

@@ -8,11 +8,32 @@ import './ballot.css';
 
 export interface BallotBarProps {
   link: string;
+  /** The last one that he saw open. */
   ballot: { guid: string; title: string };
+  isOver: boolean;
 }
 
-export function BallotBar({ link, ballot }: BallotBarProps) {
+export function BallotBar({ link, ballot, isOver }: BallotBarProps) {
   const [isOpen, setOpen] = useState(false);
+  /** Of which vote he has read that it is over. */
+  const [read, setRead] = useState('');
+  if (isOver && read === ballot.guid) return null;
+  if (isOver)
+    return (
+      <div className="judge-ballot-bar" role="status">
+        <span>
+          Голосование закончено: <b>{unbroken(ballot.title)}</b>. Спасибо! Итог объявит организатор.
+        </span>
+        <Button
+          onClick={() => {
+            setOpen(false);
+            setRead(ballot.guid);
+          }}
+        >
+          Понятно
+        </Button>
+      </div>
+    );
   return (
     <>
       <div className="judge-ballot-bar" role="status">
@@ -21,7 +42,7 @@ export function BallotBar({ link, ballot }: BallotBarProps) {
         </span>
         <Button onClick={() => setOpen(true)}>Голосовать</Button>
       </div>
-      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={ballot.title}>
+      <Drawer key={ballot.guid} isOpen={isOpen} onClose={() => setOpen(false)} title={ballot.title}>
         {isOpen ? <Vote link={link} /> : null}
       </Drawer>
     </>
