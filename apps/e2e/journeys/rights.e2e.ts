@@ -74,7 +74,13 @@ const DEEDS: Partial<Record<Section, [path: string, button: string]>> = {
 function handles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('main :is(button, input, textarea, select)')]
-      .filter((one) => one.checkVisibility() && !one.readOnly && one.type !== 'search' && one.type !== 'radio')
+      .filter(
+        (one) =>
+          one.checkVisibility({ visibilityProperty: true }) &&
+          !one.readOnly &&
+          one.type !== 'search' &&
+          one.type !== 'radio',
+      )
       .map(
         (one) => one.ariaLabel || one.innerText.trim() || one.labels?.[0]?.textContent || one.placeholder || one.name,
       )
