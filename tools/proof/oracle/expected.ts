@@ -170,7 +170,19 @@ function expectedBooth(tables: Tables, key: string) {
     return { ...item, extra: [] };
   });
   const awards = awardingOf(tables, key);
-  return { guid, timeZone, title, gap, lastStep, items: shown, awards, elsewhere: elsewhereOf(tables, key) };
+  // Every event of a proof is judged.
+  const isUnmarked = stateOf(tables, key) === 'Draft' && tables.judges.length > 0;
+  return {
+    guid,
+    timeZone,
+    title,
+    gap,
+    lastStep,
+    items: shown,
+    awards,
+    elsewhere: elsewhereOf(tables, key),
+    isUnmarked,
+  };
 }
 
 /** Of all who stand on stage in other programs, the one who came last. */

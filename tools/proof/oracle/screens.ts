@@ -8,8 +8,11 @@ import { expectedScreen } from './expected.ts';
 import type { Tables } from './rows.ts';
 import type { TablesReader } from './tables.ts';
 
-/** Fields left out: the wording of the method, in the protocol and under a result, and the opaque key of a group. */
-const WORDING = new Set(['methodText', 'note', 'key']);
+/**
+ * Fields left out: the wording of the method, in the protocol and under a result, the opaque key of a group, and the sum by
+ * which the list of programs is known to be old.
+ */
+const WORDING = new Set(['methodText', 'note', 'key', 'programs']);
 
 /** Compares a picture with the tables of its own revision. */
 export function differencesOf(view: string, key: string, state: unknown, tables: Tables): Difference[] {
