@@ -52,7 +52,7 @@ async function lookedAt(page: Page): Promise<string[]> {
 /**
  * Waits for animations: a half-open layer's veil lies over text that it will cover, and a button just pressed is dim.
  */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await expect(page.locator('html[data-resting]')).toHaveCount(0);
   await page.evaluate(async () => {
     const moving = document

@@ -1,7 +1,7 @@
 // Looks at a page at several sizes: a picture of each, and what is ugly about it in words.
 
 import { expect, type Page } from '@playwright/test';
-import { overhang, picture } from '../pages.ts';
+import { atRest, overhang, picture } from '../pages.ts';
 import { runTogether } from '../run-together.ts';
 
 /** Of several programs the first: whoever has one is inside at once. */
@@ -20,6 +20,8 @@ export async function look(page: Page, name: string, ...sizes: readonly (readonl
     await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame++) await new Promise((next) => requestAnimationFrame(next));
     });
+    // A result is told mark by mark: the total comes last.
+    await atRest(page);
     await picture(page, `saturday/${name}-${width}x${height}`);
     expect.soft(await ugly(page), `${name} at ${width}×${height}`).toEqual([]);
   }
