@@ -51,7 +51,10 @@ const entry = z.object({
   criterion: z.string(),
   from: thousandths.nullable(),
   to: thousandths.nullable(),
-  /** A state, a title, a prize, the number of a seal. */
+  /**
+   * A state, a title, a prize, the number of a seal; of a mark changed after the hall had seen it: the value that the
+   * hall saw, in thousandths, or `none`: a total without this mark.
+   */
   word: z.string(),
   /** Why. */
   reason: z.string(),

@@ -247,6 +247,8 @@ describe('a protocol on paper', () => {
     const [judge] = contest.judges;
     await contest.mark(judge!, contest.items[0]!, 9500);
     await contest.mark(judge!, contest.items[0]!, 9000);
+    await api.database.query('insert into judging.shown_result (item_guid) values ($1)', [contest.items[0]!]);
+    await contest.mark(judge!, contest.items[0]!, 8500);
     const asked = { competitionProgramGuid: contest.program, format: 'xlsx', competitionJudgeGuid: judge!.guid };
     const { status, bytes } = await fetchFile(api, 'VotingProtocol/ExportJournal', asked, contest.as);
     expect(status).toBe(200);
@@ -254,6 +256,8 @@ describe('a protocol on paper', () => {
     const told = sheet!.rows.filter(([, what]) => what === 'Оценка судьи').map((cells) => cells.slice(7, 9));
     expect(told).toContainEqual([undefined, 9.5]);
     expect(told).toContainEqual([9.5, 9]);
+    const seen = sheet!.rows.find(([, what]) => what === 'Оценка судьи после показа залу')!;
+    expect(seen.slice(7, 10)).toEqual([9, 8.5, 'зал уже видел 9']);
     const pdf = await fetchFile(api, 'VotingProtocol/ExportJournal', { ...asked, format: 'pdf' }, contest.as);
     expect(await pdfText(pdf.bytes)).toContain('Журнал протокола');
     expect(await pdfCutOff(pdf.bytes)).toEqual([]);

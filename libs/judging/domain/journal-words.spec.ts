@@ -15,3 +15,15 @@ it('says in words what was done', () => {
     reason: 'Отпечаток ab',
   });
 });
+
+it('says of a mark changed after its showing what the hall had seen', () => {
+  const said = (kind: string, word: string, to: number | null = 9400, reason = '') =>
+    journalWords({ kind, to, word, reason });
+  expect(said('mark', '24000')).toEqual({ what: 'Оценка судьи после показа залу', reason: 'зал уже видел 24' });
+  expect(said('mark', '9100', null).what).toBe('Оценка снята судьёй после показа залу');
+  expect(said('mark', 'none').reason).toBe('зал уже видел итог без неё');
+  expect(said('paperMark', '9100', 9400, 'Сверка')).toEqual({
+    what: 'Оценка с бумаги после показа залу',
+    reason: 'зал уже видел 9,1; Сверка',
+  });
+});

@@ -54,8 +54,7 @@ export const JOURNAL_WORDS: Record<string, string> = {
 
 export function journalWords({ kind, to, word, reason }: JournalSaid): { what: string; reason: string } {
   const usual = JOURNAL_WORDS[kind] ?? kind;
-  if (kind === 'mark' && to === null) return { what: 'Оценка снята судьёй', reason };
-  if (kind === 'correction' && to === null) return { what: 'Оценка снята организатором', reason };
+  if (kind === 'mark' || kind === 'paperMark' || kind === 'correction') return markWords(kind, to, word, reason);
   if (kind === 'paper') return paperWords(word, reason);
   if (kind === 'late') return { what: `${usual}: ${LATE[word] ?? word}`, reason };
   if (kind === 'adjustment') return { what: ADJUSTMENTS[word as AdjustmentKind] ?? usual, reason };
@@ -69,6 +68,19 @@ export function journalWords({ kind, to, word, reason }: JournalSaid): { what: s
       reason: '',
     };
   return { what: usual, reason };
+}
+
+const TAKEN_BACK: Record<string, string> = {
+  mark: 'Оценка снята судьёй',
+  correction: 'Оценка снята организатором',
+};
+
+/** `word`: what the hall had seen of the mark before this change; empty: nothing. */
+function markWords(kind: string, to: number | null, word: string, reason: string): { what: string; reason: string } {
+  const what = (to === null ? TAKEN_BACK[kind] : undefined) ?? JOURNAL_WORDS[kind]!;
+  if (word === '') return { what, reason };
+  const seen = `зал уже видел ${word === 'none' ? 'итог без неё' : formatThousandths(Number(word))}`;
+  return { what: `${what} после показа залу`, reason: reason === '' ? seen : `${seen}; ${reason}` };
 }
 
 const PAPER: Record<string, string> = {

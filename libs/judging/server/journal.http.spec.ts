@@ -7,8 +7,10 @@ import {
   VotingProtocolSavingByCompetitionProtocol,
   VotingProtocolSetManualAward,
 } from '@rampa/contract';
+import type { Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { journalWords } from '../domain/journal-words.ts';
 import { LiveContest } from './testing/judging.factory.ts';
 
 let api: TestApi;
@@ -85,4 +87,34 @@ it('tells of the lock, its seal and what the jury decided', async () => {
     ['seal', '1'],
     ['seal', '2'],
   ]);
+});
+
+it('says of a mark changed after its showing what the hall had seen, and of no other', async () => {
+  const criteria = [{ title: 'Техника' }, { title: 'Костюм', isRequired: false }];
+  contest = await LiveContest.create(api, { judges: 2, criteria });
+  const [judge, other] = contest.judges;
+  const [item, unseen] = contest.items as [Guid, Guid];
+  const [technique, costume] = contest.criteria as [Guid, Guid];
+  const give = (who: typeof judge, of: Guid, pointGuid: Guid, value: number | null) =>
+    contest.send(who!, [contest.tap(who!, of, { pointGuid, value })]);
+  for (const who of [judge, other]) for (const of of [item, unseen]) await give(who, of, technique, 9000);
+  await api.database.query('insert into judging.shown_result (item_guid) values ($1)', [item]);
+  await give(judge, item, technique, 9400);
+  await give(judge, unseen, technique, 9400);
+  await give(judge, item, costume, 8000);
+  await give(other, item, technique, null);
+  const { collection } = await journal({ kind: 'mark' });
+  const told = collection.slice(4).map((entry) => [entry.judge, entry.performer, entry.criterion, journalWords(entry)]);
+  expect(told).toEqual([
+    ['Судья 1', 'Участник 1', 'Техника', { what: 'Оценка судьи после показа залу', reason: 'зал уже видел 9' }],
+    ['Судья 1', 'Участник 2', 'Техника', { what: 'Оценка судьи', reason: '' }],
+    [
+      'Судья 1',
+      'Участник 1',
+      'Костюм',
+      { what: 'Оценка судьи после показа залу', reason: 'зал уже видел итог без неё' },
+    ],
+    ['Судья 2', 'Участник 1', 'Техника', { what: 'Оценка снята судьёй после показа залу', reason: 'зал уже видел 9' }],
+  ]);
+  expect(collection.slice(0, 4).map((entry) => journalWords(entry).reason)).toEqual(['', '', '', '']);
 });

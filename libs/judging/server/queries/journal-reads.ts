@@ -27,7 +27,8 @@ const SOURCES = `
          (select b.value from judging.mark_history b
            where b.item_guid = h.item_guid and b.judge_guid = h.judge_guid and b.criterion_guid = h.criterion_guid
              and b.id < h.id and b.version > 0 order by b.id desc limit 1) as "from",
-         h.value as "to", '' as word, h.reason
+         h.value as "to",
+         coalesce(h.shown_value::text, case when h.shown_none then 'none' else '' end) as word, h.reason
     from judging.mark_history h join program.v_item i on i.guid = h.item_guid where i.program_guid = $1
   union all
   select l.guid::text, l.at, 'late', 'judge:' || l.judge_guid, '', l.item_guid, l.judge_guid, l.criterion_guid, null,
