@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { REST_MS, afterPress, isResting, released, type Rest } from './rest.ts';
+import { afterPress, isResting, released, type Rest } from './rest.ts';
 
 const ten: Rest = { control: '10', since: 1_000, isHeld: false };
 
 describe('a control after its automatic step', () => {
   it('takes no second tap of a trembling hand, and takes one that was meant', () => {
     expect(isResting(ten, '10', 1_190)).toBe(true);
-    expect(isResting(ten, '10', 1_000 + REST_MS)).toBe(false);
+    expect(isResting(ten, '10', 1_600)).toBe(false);
+  });
+
+  // Hands were measured: «10» twice within 190 ms, «На сцену» twice within 450 ms.
+  it.each([
+    [190, true],
+    [450, true],
+    [599, true],
+    [600, false],
+  ])('%i ms after the step was painted and the finger had left: a press is refused: %s', (after, isRefused) => {
+    const stage = released({ control: 'next', since: 1_000, isHeld: true });
+    expect(isResting(stage, 'next', 1_000 + after)).toBe(isRefused);
   });
 
   it('rests as long as the finger stays, however long a held key repeats itself', () => {
