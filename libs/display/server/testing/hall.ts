@@ -44,7 +44,12 @@ export class Hall {
   /** An event with two judges and three performances; its protocol is open. */
   static async make(api: TestApi, as: string): Promise<Hall> {
     const details = { title: 'Светлояр', beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Нижний Новгород' };
-    const { guid: competition } = await api.call(FestivalCreateFestival, { body: { details }, as });
+    const { guid } = await api.call(FestivalCreateFestival, { body: { details }, as });
+    return Hall.within(api, as, guid);
+  }
+
+  /** The same in an event that exists. */
+  static async within(api: TestApi, as: string, competition: Guid): Promise<Hall> {
     const query = { competitionGuid: competition };
     const { guid: program } = await api.call(CompetitionProgramCreate, { query, body: { title: 'Гала' }, as });
     const { guids: items } = await api.call(CompetitionProgramItemCreateRange, {

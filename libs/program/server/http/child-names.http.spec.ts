@@ -2,51 +2,29 @@
 
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
-  ApplicationTemplateAddBlock,
-  ChildConsentGetByApplication,
-  ChildConsentGive,
-  ChildConsentWithdraw,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
   PublicProgram,
   UserGiveConsent,
 } from '@rampa/contract';
-import { newGuid, type Guid } from '@rampa/kernel';
 import { ProgramNames } from '@rampa/program/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { AppliedEvent } from '../testing/applied-event.ts';
+import { AppliedChildren } from '../testing/applied-children.ts';
+import type { AppliedEvent } from '../testing/applied-event.ts';
 
 let api: TestApi;
 let event: AppliedEvent;
-let application: Guid;
-let born: Guid;
+let children: AppliedChildren;
 
 beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api?.stop());
 beforeEach(async () => {
-  event = await AppliedEvent.make(api);
-  const { sample } = event;
-  born = newGuid();
-  await sample.change({
-    ...{ do: 'addField', guid: born, blockGuid: sample.ids.person, kind: 'Text', title: 'Родился' },
-    ...{ tag: 'personBirthDate', option: { format: 'date' } },
-  });
-  application = await event.application('Берёзка', [{ title: 'Калинка' }]);
+  children = await AppliedChildren.make(api);
+  event = children.event;
 });
-
-async function person(name: string, birthDate: string): Promise<Guid> {
-  const [parentGuid] = await event.blocks(application);
-  const { applicationBlockGuid } = await event.sample.desk(ApplicationTemplateAddBlock, {
-    query: { applicationGuid: application },
-    body: { blockGuid: event.sample.ids.person, parentGuid: parentGuid! },
-  });
-  await event.save(application, event.sample.ids.fullName, { applicationBlockGuid, value: name });
-  await event.save(application, born, { applicationBlockGuid, value: birthDate });
-  return applicationBlockGuid;
-}
 
 /** A published program of full names with that performer, as strangers read it and as the hall does. */
 async function shown() {
@@ -72,39 +50,28 @@ async function shown() {
 const SHORT = ['Ветрова\u00a0А.', 'Ветрова\u00a0А.'];
 const WHOLE = ['Ветрова Анна', 'Ветрова Анна'];
 
-async function give(block: Guid): Promise<void> {
-  const { texts } = await event.sample.desk(ChildConsentGetByApplication, { query: { applicationGuid: application } });
-  const { version } = texts.find(({ kind }) => kind === 'publishing')!;
-  await event.sample.desk(ChildConsentGive, {
-    body: {
-      ...{ applicationBlockGuid: block, given: [{ kind: 'publishing', version }], representative: 'Ветрова Ольга' },
-      ...{ way: 'paper', signedOn: '2026-11-20' },
-    },
-  });
-}
-
 it('a child is named while each parent’s consent to publish stands, whatever the member has said of himself', async () => {
-  const anna = await person('Ветрова Анна', '2015-04-02');
+  const anna = await children.person('Ветрова Анна', '2015-04-02');
   const read = await shown();
   const { version } = CONSENTS.publishing;
   await event.sample.own(UserGiveConsent, { body: { kind: 'publishing', version } });
   expect(await read()).toEqual(SHORT);
-  await give(anna);
+  await children.give(anna);
   expect(await read()).toEqual(WHOLE);
-  const peter = await person('Зимин Пётр', '2016-04-02');
+  const peter = await children.person('Зимин Пётр', '2016-04-02');
   expect(await read()).toEqual(SHORT);
-  await give(peter);
+  await children.give(peter);
   expect(await read()).toEqual(WHOLE);
-  await event.sample.desk(ChildConsentWithdraw, { body: { applicationBlockGuid: anna, kind: 'publishing' } });
+  await children.withdraw(anna);
   expect(await read()).toEqual(SHORT);
 });
 
 it('a grown-up is named by the member’s own consent, and a parent’s word is enough for a child', async () => {
-  const anna = await person('Ветрова Анна', '2015-04-02');
+  const anna = await children.person('Ветрова Анна', '2015-04-02');
   const read = await shown();
-  await give(anna);
+  await children.give(anna);
   expect(await read()).toEqual(WHOLE);
-  await person('Зимин Пётр', '1980-04-02');
+  await children.person('Зимин Пётр', '1980-04-02');
   expect(await read()).toEqual(SHORT);
   const { version } = CONSENTS.publishing;
   await event.sample.own(UserGiveConsent, { body: { kind: 'publishing', version } });
