@@ -2,6 +2,7 @@
 
 import {
   AdjustmentCreateRange,
+  VotingProtocolClearCompetitionProgram,
   VotingProtocolGetJournal,
   VotingProtocolLock,
   VotingProtocolSavingByCompetitionProtocol,
@@ -103,6 +104,9 @@ it('says of a mark changed after its showing what the hall had seen, and of no o
   await give(judge, unseen, technique, 9400);
   await give(judge, item, costume, 8000);
   await give(other, item, technique, null);
+  // Whatever was changed in between, the hall saw what stood when it was shown.
+  await give(judge, item, technique, 9500);
+  await give(judge, item, costume, 8500);
   const { collection } = await journal({ kind: 'mark' });
   const told = collection.slice(4).map((entry) => [entry.judge, entry.performer, entry.criterion, journalWords(entry)]);
   expect(told).toEqual([
@@ -115,6 +119,24 @@ it('says of a mark changed after its showing what the hall had seen, and of no o
       { what: 'Оценка судьи после показа залу', reason: 'зал уже видел итог без неё' },
     ],
     ['Судья 2', 'Участник 1', 'Техника', { what: 'Оценка снята судьёй после показа залу', reason: 'зал уже видел 9' }],
+    ['Судья 1', 'Участник 1', 'Техника', { what: 'Оценка судьи после показа залу', reason: 'зал уже видел 9' }],
+    [
+      'Судья 1',
+      'Участник 1',
+      'Костюм',
+      { what: 'Оценка судьи после показа залу', reason: 'зал уже видел итог без неё' },
+    ],
   ]);
   expect(collection.slice(0, 4).map((entry) => journalWords(entry).reason)).toEqual(['', '', '', '']);
+
+  await api.call(VotingProtocolClearCompetitionProgram, {
+    as: contest.as,
+    query: { competitionProgramGuid: contest.program },
+    body: { confirmation: 'День первый' },
+  });
+  await give(judge, item, technique, 7000);
+  await api.database.query('insert into judging.shown_result (item_guid) values ($1)', [item]);
+  await give(judge, item, technique, 7500);
+  const last = (await journal({ kind: 'mark', isDescending: 'true', pageSize: '2' })).collection;
+  expect(last.map((entry) => journalWords(entry).reason)).toEqual(['зал уже видел 7', '']);
 });

@@ -28,7 +28,15 @@ const SOURCES = `
            where b.item_guid = h.item_guid and b.judge_guid = h.judge_guid and b.criterion_guid = h.criterion_guid
              and b.id < h.id and b.version > 0 order by b.id desc limit 1) as "from",
          h.value as "to",
-         coalesce(h.shown_value::text, case when h.shown_none then 'none' else '' end) as word, h.reason
+         -- What stood when the hall was shown it: of the first change since then. A clearing takes showings away.
+         case when h.shown_value is null and not h.shown_none then '' else
+           (select coalesce(f.shown_value::text, 'none') from judging.mark_history f
+             where f.item_guid = h.item_guid and f.judge_guid = h.judge_guid and f.criterion_guid = h.criterion_guid
+               and (f.shown_value is not null or f.shown_none)
+               and f.at > coalesce((select max(e.at) from live.v_deed e
+                                     where e.stream_guid = $2 and e.kind = 'marks.cleared' and e.at < h.at
+                                       and e.payload ->> 'program' = $1::uuid::text), '-infinity')
+             order by f.id limit 1) end as word, h.reason
     from judging.mark_history h join program.v_item i on i.guid = h.item_guid where i.program_guid = $1
   union all
   select l.guid::text, l.at, 'late', 'judge:' || l.judge_guid, '', l.item_guid, l.judge_guid, l.criterion_guid, null,
