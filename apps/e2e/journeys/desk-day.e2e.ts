@@ -2,7 +2,7 @@
 
 import { expect, test, type Page } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
-import { enterByLink, expectNoSidewaysScroll, signIn } from '../pages.ts';
+import { enterByLink, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { realName } from '../real-names.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
@@ -138,6 +138,13 @@ test('long names leave the rows of the judges in sight, and what was read is put
   await page.getByRole('button', { name: 'Чёрный' }).focus();
   const rest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   expect(rest).toBeLessThanOrEqual(0);
+  // Long afterwards the journal still says what the hall had seen.
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols/journal`);
+  const changes = page.getByRole('listitem').filter({ hasText: 'после показа залу' });
+  await expect(changes).toHaveText([/9 → 9,1.*зал уже видел 9,6/, /9,6 → 9.*зал уже видел 9,6/]);
+  await picture(page, 'journal-after-showing');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await picture(page, 'journal-after-showing-phone');
   await hall.close();
   await booth.close();
 });
