@@ -149,6 +149,48 @@ test('what opens over a sheet moves nothing, covers no performer and calls him a
   await browser.close();
 });
 
+test('on a portrait tablet a number of the rail opens the sheet of its performance', async ({ page }) => {
+  const contest = await Contest.create();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await contest.stage(0);
+  await contest.mark(0, 0, [90, 90]);
+  await contest.stage(1);
+  await enterByLink(page, contest.judges[0]!.link);
+  const rail = page.locator('.judge-rail');
+  const number = (at: number) => rail.getByRole('button').nth(at);
+  const sheet = page.locator('.judge-item');
+  const isOpen = async (at: number, name: string | RegExp) => {
+    await expect(sheet.locator('.r-big-number')).toContainText(String(at + 1));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(rail.locator('[aria-current]')).toHaveCount(1);
+    await expect(number(at)).toHaveAttribute('aria-current', 'true');
+  };
+  await expect(rail.getByRole('button')).toHaveCount(3);
+  await expect(number(1)).toHaveAccessibleName(/^№\s2\sКалинушка,\sна\sсцене$/);
+  await isOpen(1, 'Калинушка');
+
+  // A marked one says so, and its marks stand in the sheet that opens.
+  await expect(number(0)).toHaveAccessibleName(/^№\s1\sЖар.*птица,\sоценено$/);
+  await number(0).click();
+  await isOpen(0, /^Жар.*птица$/);
+  await expect(page.locator('.judge-row').first()).toContainText('9,0');
+  await picture(page, 'tablets-judge-rail');
+  await number(2).click();
+  await isOpen(2, 'Лель');
+  await expect(page.locator('.judge-row').first()).not.toContainText('9,0');
+  await number(1).click();
+  await isOpen(1, 'Калинушка');
+  // Done as soon as the last criterion has its mark.
+  for (const row of [0, 1]) {
+    await page.locator('.judge-row').nth(row).click();
+    await page.getByRole('button', { name: '8', exact: true }).click();
+    await page.getByRole('button', { name: `,${row + 4}`, exact: true }).click();
+    await expect(page.locator('.judge-row').nth(row)).toContainText('принято');
+  }
+  await contest.stage(1, 'Done');
+  await expect(number(1)).toHaveAccessibleName(/^№\s2\sКалинушка,\sоценено$/);
+});
+
 test('the presenter reads pieces and names whole, and each once', async ({ page }) => {
   const contest = await officially(['Артистизм']);
   await page.setViewportSize({ width: 810, height: 1080 });
