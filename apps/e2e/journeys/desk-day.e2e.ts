@@ -1,6 +1,8 @@
 // The live desk on a hard day: every button by the keyboard, a number out of turn, real long names.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { CompetitionProgramItemUpdate } from '@rampa/contract';
+import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
 import { enterByLink, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { realName } from '../real-names.ts';
@@ -148,3 +150,56 @@ test('long names leave the rows of the judges in sight, and what was read is put
   await hall.close();
   await booth.close();
 });
+
+test('who is on stage is read to the end of his official name where the operator looks, and nothing moves', async ({
+  page,
+}) => {
+  const contest = await Contest.create();
+  await contest.stage(0);
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+  const bar = page.getByRole('toolbar', { name: 'Ведение программы' });
+  const who = bar.locator('[aria-live] button');
+  const next = bar.getByRole('button', { name: /^Закончил/ });
+  const places = new Map<number, unknown>();
+  const cut: string[] = [];
+  const official = [...names.performers, ...names.collectives].filter((name) => name.length > 40);
+  for (const performer of ['Ли А', ...official]) {
+    await contest.call(CompetitionProgramItemUpdate, {
+      query: { competitionProgramGuid: contest.program },
+      body: { competitionProgramItemGuid: contest.item(0), performer },
+    });
+    await expect.poll(() => letters(who)).toBe(lettersOf(performer));
+    await expect(who).toHaveAttribute('title', performer);
+    for (const [width, height] of [
+      [1440, 900],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(who).toBeInViewport({ ratio: 1 });
+      if (await isCut(who)) cut.push(`${width}: ${performer}`);
+      if (performer.length > 120) await picture(page, `desk-day-longest-${width}`);
+      const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+      // The bar grows upwards: on a phone, where the button has a row of its own, it stays under the thumb.
+      const place = { heading, next: width === 390 ? await next.boundingBox() : null };
+      if (!places.has(width)) places.set(width, place);
+      expect(place, `${width}: ${performer}`).toEqual(places.get(width));
+    }
+  }
+  expect(official.length).toBeGreaterThan(5);
+  expect(cut).toEqual([]);
+});
+
+const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '');
+const letters = async (place: Locator) => lettersOf(await place.innerText());
+
+/** Whether a line of its text lies outside of it; the strokes of a letter may pass a line by some pixels. */
+function isCut(place: Locator): Promise<boolean> {
+  return place.evaluate((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    const box = one.getBoundingClientRect();
+    return [...text.getClientRects()].some((line) => line.bottom > box.bottom + 6 || line.right > box.right + 1);
+  });
+}

@@ -21,8 +21,9 @@ export interface TransportProps {
   isRead: boolean;
 }
 
-/** Letters of a name that is set smaller, in three lines. */
+/** Letters of a name that is set smaller, in three lines; of one that on a phone is set smaller still, in four. */
 const LONG = 24;
+const VERY_LONG = 80;
 
 export function Transport({ program, staleSince, isRead }: TransportProps) {
   const { step, call, skip, current, last, go, callNext, skipNext, undo, isUnmarked, question } = useTransport(program);
@@ -30,6 +31,8 @@ export function Transport({ program, staleSince, isRead }: TransportProps) {
     Space: step ? { says: 'следующий шаг на сцене', run: go } : undefined,
     'Ctrl+KeyZ': last ? { says: 'отменить последний шаг', run: undo } : undefined,
   });
+
+  const name = current ? current.performer || current.collective : '';
 
   return (
     <div className={`stage ${classes.bar}`} role="toolbar" aria-label="Ведение программы">
@@ -48,10 +51,11 @@ export function Transport({ program, staleSince, isRead }: TransportProps) {
               <button
                 type="button"
                 className={classes.show}
-                data-long={(current.performer || current.collective).length > LONG || undefined}
+                data-long={name.length > VERY_LONG ? 'very' : name.length > LONG || undefined}
+                title={name}
                 onClick={() => showRow(current.guid)}
               >
-                {unbroken(current.performer || current.collective)}
+                {unbroken(name)}
               </button>
               {current.onStageAt ? <OnStageClock since={current.onStageAt} duration={current.duration} /> : null}
             </span>
