@@ -1,4 +1,4 @@
-// Scenes of the hall with names that festivals really write. `brief`: every two extremes of a scene side by side.
+// Scenes of the hall with names that festivals really write. `brief`: extremes of a scene in pairs, most of them.
 // `sample`: every name in every scene, many times, beside other names each time. All combinations would be millions of
 // pictures.
 
@@ -144,7 +144,7 @@ function* swept(axes: Axes, keys: readonly (keyof Choice)[]): Generator<Choice> 
   }
 }
 
-/** Every value beside every value of every other axis, and all the longest together. */
+/** All the longest together, then choices that bring six new pairs of values or more: most pairs, not every one. */
 function* paired(axes: Axes, keys: readonly (keyof Choice)[]): Generator<Choice> {
   yield chosen(axes, keys, () => 0);
   const pairs = new Set<string>();
