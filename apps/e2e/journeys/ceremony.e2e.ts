@@ -111,8 +111,12 @@ test('the organizer begins, the presenter’s clicker leads the hall step by ste
   await expect(shown).not.toContainText('8,50');
 
   // Who is absent goes to the end.
-  await page.getByRole('button', { name: 'Нет в зале' }).click();
-  await expect(shown).toContainText('Лель');
+  // In the first moment after somebody else's step a press is not taken, so it is made again until it counts.
+  await expect(async () => {
+    if ((await shown.textContent())!.includes('Калинушка'))
+      await page.getByRole('button', { name: 'Нет в зале' }).click();
+    await expect(shown).toContainText('Лель', { timeout: 5_000 });
+  }).toPass();
   await expect(page.getByText('Кого не было')).toBeVisible();
   await page.getByRole('button', { name: 'Вернуть шаг' }).click();
   await expect(shown).toContainText('Калинушка');
