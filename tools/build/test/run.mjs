@@ -126,7 +126,7 @@ function groupsOf(steps) {
   }, []);
 }
 
-/** Two cores: of what waits for pages, sockets and disks three steps keep them busy, and more only hinder each other. */
+/** Two cores: of what waits for pages, sockets and disks three steps keep them busy. */
 const LANES = 3;
 
 /** Runs the group in order, as many at a time as there are lanes. Output is held until a step ends, so that it can be read. */

@@ -72,8 +72,8 @@ const short = drills('--short')
   .map((drill) => ({ ...drill, needs: ['build'], ...IN_TURN[drill.id] }));
 
 // One pool of all that compares no times: while one step waits for a page, a socket or a disk, the others count.
-// The two longest begin as soon as there is a build, alone until one of them ends: with a third beside them each waited
-// for the others, the run took no less, and what races on a busy machine was met more often.
+// The two longest begin as soon as there is a build, without a third beside them until one ends: what races on a busy
+// machine is met less often so.
 const POOL = [
   { id: 'build', title: `Сборка: ${APPS.join(', ')}`, build: true, vital: true },
   { id: 'format', title: 'Оформление кода', run: [bin('oxfmt'), '--check', '.'] },
