@@ -236,12 +236,13 @@ test('says that nobody can mark yet, and asks once before the first one goes on 
   await page.keyboard.press('PageDown');
   await expect(asked).toContainText(/№\s1 Жар.{1,3}птица/);
   await expectAccessible(page);
-  for (const [width, height] of [
+  const sizes = [
     [390, 844],
     [768, 1024],
     [844, 390],
     [1024, 768],
-  ] as const) {
+  ] as const;
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await picture(page, `presenter-unmarked-question-${width}`);
   }
@@ -253,12 +254,7 @@ test('says that nobody can mark yet, and asks once before the first one goes on 
     }).toPass();
   await answer('Подождать');
   await expect(main(page)).toHaveText(/На сцену/);
-  for (const [width, height] of [
-    [390, 844],
-    [768, 1024],
-    [844, 390],
-    [1024, 768],
-  ] as const) {
+  for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await expect(steps.getByText(/Приём оценок не\sоткрыт/)).toBeInViewport({ ratio: 1 });
     await expectNoSidewaysScroll(page);

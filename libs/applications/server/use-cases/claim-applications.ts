@@ -1,16 +1,15 @@
 // What the organizer has begun for somebody by his address is his from the moment when he takes part in the event.
 
 import type { WhenJoined } from '@rampa/competitions/server';
-import { newGuid, type Guid } from '@rampa/kernel';
 import { officeOf, openStream } from '@rampa/platform/server';
-import { CHANGE } from '../persistence/application-tables.ts';
+import { journalOwner, type Awaited } from '../persistence/owner-found.ts';
 import type { ApplicationClaims } from '../ports/application-claims.ts';
 
 /** A line of the journal says that it has found its owner: of what was sent it is a change that the organizer looks at. */
 export const claimApplications =
   (claims: ApplicationClaims): WhenJoined =>
   async (tx, { competition, member, email }) => {
-    const claimed = await tx.query<{ guid: Guid; revision: number; isUntouched: boolean }>(
+    const claimed = await tx.query<Awaited>(
       `with claimed as (
        update applications.application
           set member_guid = $2, owner_email = null, revision = revision + (state <> 'Draft')::int, updated_at = now()
@@ -19,16 +18,7 @@ export const claimApplications =
       [competition, member, email],
     );
     if (claimed.length === 0) return;
-    await CHANGE.insertAll(
-      tx,
-      claimed
-        .filter(({ isUntouched }) => !isUntouched)
-        .map(({ guid, revision }) => ({
-          ...{ applicationGuid: guid, revision, kind: 'claimed' as const, blockGuid: null, n: null },
-          ...{ before: { ownerEmail: email }, after: null, actor: `account:${member}`, isOrganizer: false },
-          ...{ changeGuid: newGuid(), bodyHash: '', importGuid: null },
-        })),
-    );
+    await journalOwner(tx, claimed, { ownerEmail: email, after: null, actor: `account:${member}` });
     await claims.tell(tx, { competition, member, applications: claimed.map(({ guid }) => guid) });
     await openStream(tx, member, 'user');
     for (const { guid, revision } of claimed)

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InvitationLetters } from '@rampa/accounts/server';
-import { Failure, newGuid, type Guid } from '@rampa/kernel';
+import { Failure } from '@rampa/kernel';
 import { officeOf, UnitOfWork, type Scope } from '@rampa/platform/server';
 import { memberOf } from '../persistence/application-rows.ts';
-import { CHANGE } from '../persistence/application-tables.ts';
+import { journalOwner, type Awaited } from '../persistence/owner-found.ts';
 import { ADDRESSEE } from '../queries/authors.ts';
 
 /**
@@ -26,23 +26,15 @@ export class DeclineWaiting {
     const lock = { competition, mode: 'shared' as const };
     await this.work.run({ scope, lock }, async (tx) => {
       const ownerEmail = await this.letters.addressOf(tx, member);
-      const declined = await tx.query<{ guid: Guid; revision: number; isUntouched: boolean }>(
+      if (ownerEmail === null) return;
+      const declined = await tx.query<Awaited>(
         `update applications.application
             set owner_email = null, revision = revision + (state <> 'Draft')::int, updated_at = now()
           where competition_guid = $1 and owner_email = $2
          returning guid, revision, state = 'Draft' as "isUntouched"`,
         [competition, ownerEmail],
       );
-      await CHANGE.insertAll(
-        tx,
-        declined
-          .filter(({ isUntouched }) => !isUntouched)
-          .map(({ guid, revision }) => ({
-            ...{ applicationGuid: guid, revision, kind: 'claimed' as const, blockGuid: null, n: null },
-            ...{ before: { ownerEmail }, after: { isDeclined: true }, actor: ADDRESSEE, isOrganizer: false },
-            ...{ changeGuid: newGuid(), bodyHash: '', importGuid: null },
-          })),
-      );
+      await journalOwner(tx, declined, { ownerEmail, after: { isDeclined: true }, actor: ADDRESSEE });
       for (const { guid, revision } of declined)
         tx.emit(officeOf(competition), 'application.changed', { application: guid, revision, blocks: [] });
     });
