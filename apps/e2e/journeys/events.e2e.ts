@@ -34,7 +34,9 @@ async function cardOf(page: Page, not = ''): Promise<string> {
   return guid();
 }
 
-test('the list says what each event lacks, keeps what is shown in the address, and finds ё by е', async ({ page }) => {
+test('the list says what each event lacks, has what is over under its own heading, and finds ё by е', async ({
+  page,
+}) => {
   const contest = await Contest.create();
   const mark = newGuid().slice(-6);
   const past = { title: `Листопад ${mark}`, beginDate: '2026-11-20', endDate: '2026-11-22', city: 'Кострома' };
@@ -49,20 +51,26 @@ test('the list says what each event lacks, keeps what is shown in the address, a
   const list = page.getByRole('list', { name: 'Мероприятия' });
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(list.getByRole('listitem')).toContainText('Нет площадки, формы заявки и ещё 4');
+  // What is over stands in sight below what is coming, under a heading of its own; a search looks among both.
+  await search.fill(mark);
+  await expect(list).toHaveCount(2);
+  await expect(list.first().getByRole('listitem')).toContainText([details.title]);
+  await expect(list.last().getByRole('listitem')).toContainText([past.title]);
+  await expect(page.getByRole('heading', { name: 'Прошедшие' })).toBeVisible();
+  await inAllWidths(page, 'events-past');
   await search.fill('');
-  await expect(list.getByRole('listitem').nth(1)).toBeVisible();
+  await expect(list.first().getByRole('listitem').nth(1)).toBeVisible();
   await inAllWidths(page, 'events');
 
-  await shown.getByText('Прошедшие').click();
-  await expect(page).toHaveURL(/show=past/);
-  await expect(list).toContainText(past.title);
+  await shown.getByText('Архив', { exact: true }).click();
+  await expect(page).toHaveURL(/show=archive/);
   await page.reload();
-  await expect(shown.getByRole('radio', { name: 'Прошедшие' })).toBeChecked();
+  await expect(shown.getByRole('radio', { name: 'Архив', exact: true })).toBeChecked();
   await search.fill(`елочка ${mark}`);
   await expect(page.getByText('С таким названием здесь ничего нет')).toBeVisible();
   await inAllWidths(page, 'events-nothing');
   await page.getByRole('button', { name: 'Сбросить' }).click();
-  await expect(list.getByRole('listitem').first()).toBeVisible();
+  await expect(search).toHaveValue('');
 
   await page.route(`**/api/v1/${FestivalGetFestivals.path}*`, (route) => route.abort());
   await page.goto(`${BASE}/organizer/events`);
@@ -156,7 +164,6 @@ test('a new organizer is told what to do first; of three hundred events one is f
   await expect(page.getByText('Мероприятий пока нет. Создайте первое.')).toBeVisible();
   await inAllWidths(page, 'events-none');
   for (const [place, words] of [
-    ['past', 'Прошедших мероприятий нет.'],
     ['archive', 'В архиве пусто.'],
     ['bin', 'В корзине пусто.'],
   ] as const) {

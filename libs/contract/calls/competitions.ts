@@ -59,7 +59,7 @@ export const festivalView = z.object({
 });
 export type FestivalView = z.infer<typeof festivalView>;
 
-/** `time`: coming are those whose last day is not over where they are held, the soonest first. */
+/** `time`: coming are those whose last day is not over where they are held. Of these the soonest is first. */
 export const eventsAsked = z.strictObject({
   isActive: z.stringbool().optional(),
   time: z.enum(['coming', 'past']).optional(),

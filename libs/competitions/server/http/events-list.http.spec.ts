@@ -56,8 +56,11 @@ describe('the list', () => {
     const query = { competitionGuid: archived };
     await api.call(CompetitionArchiveOrUnarchive, { query, body: { isArchived: true }, as: boss.token });
     const coming = { isActive: 'true', time: 'coming' };
-    expect(await titles(coming)).toEqual(['Идёт', 'Последний день на западе', 'Через месяц', 'Через год']);
+    const ahead = ['Идёт', 'Последний день на западе', 'Через месяц', 'Через год'];
+    expect(await titles(coming)).toEqual(ahead);
     const past = ['Кончилось вчера на востоке', 'Недавно', 'Давно'];
+    // As a page shows them: both together, what is over below.
+    expect(await titles({ isActive: 'true' })).toEqual([...ahead, ...past]);
     expect(await titles({ isActive: 'true', time: 'past' })).toEqual(past);
     expect(await titles({ isActive: 'false' })).toEqual(['Убрано']);
     expect(await titles({ ...coming, searchText: 'идЕт' })).toEqual(['Идёт']);

@@ -24,6 +24,8 @@ type EventRow = FaceRow & { isAhead: boolean };
 // By the calendar of the place where it is held.
 const TODAY = '(now() at time zone c.time_zone)::date';
 const PAST = `(c.end_date < ${TODAY})`;
+/** The soonest first of what is to come, below it the latest first of what is over. */
+const NEAREST = `${PAST}, case when ${PAST} then current_date - c.begin_date else c.begin_date - current_date end, c.guid`;
 
 const FOUND = `from competitions.competition c
   where c.deleted_at is null
@@ -91,7 +93,7 @@ export class Festivals {
       found: FOUND,
       parameters: [organizer, isActive, others, known, time ? time === 'past' : null],
       search: { text: searchText, in: ['c.title', 'c.city'] },
-      order: time === 'coming' ? 'c.begin_date, c.guid' : `${PAST}, c.begin_date desc, c.guid desc`,
+      order: NEAREST,
     };
     return pageOf<EventRow>(this.database, list, page);
   }

@@ -1,5 +1,5 @@
-// A list of events: what is coming, what is over, the archive and, for its owner, the bin; which of them is shown stands
-// in the address. A member has few: what is over stands below what is coming, under its own heading.
+// A list of events: what is coming with what is over below it, the archive and, for its owner, the bin; which of them is
+// shown stands in the address.
 
 import type { ReactNode } from 'react';
 import type { CompetitionGetCompetitionsByParticipant, FestivalGetFestivals, FestivalView } from '@rampa/contract';
@@ -28,8 +28,6 @@ export interface EventsListProps {
   base: string;
   /** Shown while there is not a single event. */
   empty: ReactNode;
-  /** What is over is chosen by itself. */
-  isSplit?: boolean;
   /** What can be done with an event without opening it. */
   menu?(event: FestivalView): ReactNode;
   /** What was deleted, for whoever may bring it back. */
@@ -45,36 +43,20 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'state', label: 'Состояние', of: (event) => <State event={event} /> },
 ];
 
-type Shown = '' | 'past' | 'archive' | 'bin';
+type Shown = '' | 'archive' | 'bin';
 
-const ASKED = {
-  past: { isActive: 'true', time: 'past' },
-  archive: { isActive: 'false' },
-} as const;
-
-export function EventsList({ call, base, empty, menu, bin, isSplit = false }: EventsListProps) {
-  const options = [
-    ...(isSplit ? [{ value: 'past', label: 'Прошедшие' }] : []),
-    { value: 'archive', label: 'Архив' },
-    ...(bin ? [{ value: 'bin', label: 'Корзина' }] : []),
-  ];
+export function EventsList({ call, base, empty, menu, bin }: EventsListProps) {
+  const options = [{ value: 'archive', label: 'Архив' }, ...(bin ? [{ value: 'bin', label: 'Корзина' }] : [])];
   const list = useList({ keep: 'events', filters: { show: options.map(({ value }) => value) } });
   const columns = useColumns('events', COLUMNS);
   const shown = (list.asked.filters.show ?? '') as Shown;
   return (
     <>
       <ListTools list={list} {...(shown === 'bin' ? {} : { search: 'Название, город' })}>
-        <ListFilter
-          isRow
-          list={list}
-          name="show"
-          label="Какие показывать"
-          all={isSplit ? 'Предстоящие' : 'Текущие'}
-          options={options}
-        />
+        <ListFilter isRow list={list} name="show" label="Какие показывать" all="Все, кроме архива" options={options} />
         {shown === 'bin' ? null : <ColumnsMenu columns={columns} />}
       </ListTools>
-      {shown === 'bin' ? bin : <Found {...{ call, base, empty, menu, list, columns, shown, isSplit }} />}
+      {shown === 'bin' ? bin : <Found {...{ call, base, empty, menu, list, columns, shown }} />}
     </>
   );
 }
@@ -84,12 +66,11 @@ interface FoundProps extends Omit<EventsListProps, 'bin' | 'menu'> {
   list: ReturnType<typeof useList>;
   columns: ReturnType<typeof useColumns<Row>>;
   shown: Exclude<Shown, 'bin'>;
-  isSplit: boolean;
 }
 
-function Found({ call, base, empty, menu, list, columns, shown, isSplit }: FoundProps) {
-  const current = { isActive: 'true' as const, ...(isSplit ? { time: 'coming' as const } : {}) };
-  const question = { query: { ...(shown === '' ? current : ASKED[shown]), ...list.found }, body: list.page };
+function Found({ call, base, empty, menu, list, columns, shown }: FoundProps) {
+  const isActive = shown === '' ? 'true' : 'false';
+  const question = { query: { isActive, ...list.found }, body: list.page } as const;
   const now = new Date();
   const events = useRead(call as typeof FestivalGetFestivals, question, { keepPrevious: true });
   return (
@@ -102,9 +83,9 @@ function Found({ call, base, empty, menu, list, columns, shown, isSplit }: Found
       nameOf={({ details }) => details.title}
       columns={columns}
       heads={{ title: 'Название' }}
-      sectionOf={(event) => (!isSplit && shown === '' && isPast(event, now) ? 'Прошедшие' : '')}
+      sectionOf={(event) => (shown === '' && isPast(event, now) ? 'Прошедшие' : '')}
       hasTabs
-      empty={<Nothing {...{ call, shown, empty, isSplit }} />}
+      empty={<Nothing {...{ call, shown, empty }} />}
       nothing="С таким названием здесь ничего нет. Попробуйте другое слово или соседний раздел."
       row={(event) => {
         const { title, logoPath } = event.details;
@@ -123,19 +104,12 @@ function Found({ call, base, empty, menu, list, columns, shown, isSplit }: Found
 }
 
 /** Whoever has events elsewhere is not told that there are none. */
-function Nothing({ call, shown, empty, isSplit }: Pick<FoundProps, 'call' | 'shown' | 'empty' | 'isSplit'>) {
+function Nothing({ call, shown, empty }: Pick<FoundProps, 'call' | 'shown' | 'empty'>) {
   const asked = { query: {}, body: { pageNumber: 1, pageSize: 1 } };
   const all = useRead(call as typeof FestivalGetFestivals, asked, { enabled: shown === '' });
-  if (shown === 'past') return <EmptyState>Прошедших мероприятий нет.</EmptyState>;
   if (shown === 'archive') return <EmptyState>В архиве пусто.</EmptyState>;
   if (all.isPending) return null;
-  return (all.data?.totalCount ?? 0) > 0 ? (
-    <EmptyState>
-      {isSplit ? 'Впереди ничего нет: всё среди прошедших и в архиве.' : 'Все мероприятия в архиве.'}
-    </EmptyState>
-  ) : (
-    empty
-  );
+  return (all.data?.totalCount ?? 0) > 0 ? <EmptyState>Все мероприятия в архиве.</EmptyState> : empty;
 }
 
 function State({ event }: { event: FestivalView }) {

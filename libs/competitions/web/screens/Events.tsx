@@ -49,7 +49,6 @@ export function Events() {
         <EventsList
           call={FestivalGetFestivals}
           base="/organizer/events"
-          isSplit
           empty={empty}
           {...(isOwner ? { bin: <DeletedEvents /> } : {})}
           {...(changes('settings')
