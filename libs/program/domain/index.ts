@@ -26,6 +26,7 @@ export {
 export {
   guessPerformerKind,
   namesForStrangers,
+  answerForStrangers,
   publicName,
   teachersForStrangers,
   type NamedItem,

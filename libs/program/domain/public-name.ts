@@ -2,7 +2,7 @@
 // performer is a person, people or a collective; if it does not, the kind is guessed, and a possible person is treated
 // as one: showing too little can be corrected, showing too much cannot.
 
-import type { ItemKind, PerformerKind } from '@rampa/kernel';
+import type { FieldTag, ItemKind, PerformerKind } from '@rampa/kernel';
 import { nameSegmentsOf, type NameSegment } from './name-segments.ts';
 import { shortName } from './name-shown.ts';
 import { seenText } from './name-tokens.ts';
@@ -58,6 +58,14 @@ export function publicName(performer: string, { kind, peopleCount }: PerformerFa
 /** «рук. Ветлугина Инна, концертмейстер Ли А.» → «рук. Ветлугина И., концертмейстер Ли А.» */
 export const teachersForStrangers = (teachers: string): string =>
   publicName(teachers, { kind: 'people', peopleCount: 0 });
+
+/** What a field of an application says, as strangers read it; what names nobody stays. */
+export function answerForStrangers(tag: FieldTag, text: string): string {
+  if (tag === 'personFullName') return publicName(text, { kind: 'person', peopleCount: 1 });
+  if (tag === 'performer') return publicName(text, { kind: 'unknown', peopleCount: 0 });
+  if (tag === 'teachers') return teachersForStrangers(text);
+  return tag === 'collective' ? publicCollective(text) : text;
+}
 
 /** The name of a collective: a person's name in it is shortened only if it surely is one. */
 export function publicCollective(collective: string): string {

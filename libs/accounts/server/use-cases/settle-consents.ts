@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { streamsOf, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import type { ConsentKind, Guid } from '@rampa/kernel';
 import { checkConsent, Consents, type GivenConsent } from '../consents/consents.ts';
 import { kindOf } from '../kinds/kinds.ts';
@@ -33,10 +33,10 @@ export class SettleConsents {
     return {};
   }
 
-  /** Open screens of his events show his name anew. */
+  /** Open screens of his events show his name anew: those of the day, and a published report. */
   private async tell(tx: Transaction, account: Guid, kind: ConsentKind): Promise<void> {
     if (kind !== 'publishing') return;
     for (const event of await this.memberships.eventsOf(tx, account))
-      tx.emit(event, 'consent.changed', { member: account });
+      for (const stream of streamsOf(event)) tx.emit(stream, 'consent.changed', { member: account });
   }
 }

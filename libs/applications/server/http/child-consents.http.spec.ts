@@ -15,7 +15,7 @@ import {
   type SentBody,
 } from '@rampa/contract';
 import { EventForms } from '@rampa/forms/server';
-import { newGuid, type ConsentKind, type Guid } from '@rampa/kernel';
+import { newGuid, type ConsentKind, type FieldTag, type Guid } from '@rampa/kernel';
 import { Database, UnitOfWork } from '@rampa/platform/server';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -304,19 +304,21 @@ it('a report for everybody names a child by the parents’ word alone, whatever 
   await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
   const projection = api.nodes[0]!.app.get(ApplicationProjection, { strict: false });
   const columns = [sample.ids.fullName, born].map((field) => ({ parts: [{ field }], separator: '' }));
+  // A grown-up is shortened, because the member has not agreed to more.
+  const names = { whole: 'consented', shorten: (_: FieldTag, text: string) => `${text.slice(0, 5)}…` } as const;
   const read = async (reader: 'everybody' | 'organizer') =>
     (
       await api.database.snapshot((from) =>
-        projection.rows(from, sample.event, { rowBlock: sample.ids.person, columns, reader, limit: 9 }),
+        projection.rows(from, sample.event, { rowBlock: sample.ids.person, columns, reader, names, limit: 9 }),
       )
     ).rows // prettier-ignore
       .map(({ cells }) => cells[0]);
   expect([await read('organizer'), await read('everybody')]).toEqual([
     ['Ветрова Анна', 'Зимин Пётр'],
-    ['', 'Зимин Пётр'],
+    ['', 'Зимин…'],
   ]);
   await give(anna, 'publishing');
-  expect(await read('everybody')).toEqual(['Ветрова Анна', 'Зимин Пётр']);
+  expect(await read('everybody')).toEqual(['Ветрова Анна', 'Зимин…']);
 });
 
 it('is printed for one child and for all, and for nobody where there is none', async () => {

@@ -19,10 +19,17 @@ import { foundRows, statement, type RowsAsked } from './found-rows.ts';
 export const PROJECTION_SORTS = ['number', 'title', 'member', 'dateSubscribe'] as const;
 export type ProjectionSort = (typeof PROJECTION_SORTS)[number];
 
+/** For `everybody`: whose names are whole, and how the others are shortened. Without it no name is shown. */
+export interface StrangersNames {
+  whole: 'all' | 'consented' | 'none';
+  shorten(tag: FieldTag, text: string): string;
+}
+
 export interface ProjectionAsked extends RowsAsked {
   columns: readonly ProjectedColumn[];
   /** Who will read it: for `everybody` what is private never leaves the database. */
   reader: ColumnReader;
+  names?: StrangersNames;
   sort?: ProjectionSort;
   isDescending?: boolean;
   limit: number;
@@ -71,6 +78,11 @@ const OWN: Record<ApplicationColumn, { always: string; ofBlock?: string }> = {
   },
 };
 
+/** A name that its owner has not agreed to. */
+interface Short {
+  short: string | null;
+}
+
 type Told =
   | { kind: 'total'; at: number }
   | {
@@ -87,7 +99,7 @@ type Told =
       application: Guid;
       parent: Guid | null;
       block: Guid;
-      data: (Answer | string | null)[];
+      data: (Answer | string | Short | null)[];
     }
   | { kind: 'item'; guid: Guid; data: string };
 
@@ -118,7 +130,13 @@ export class ApplicationProjection {
       .filter((one) => one.kind === 'block')
       .toSorted((one, other) => one.at - other.at || (one.guid < other.guid ? -1 : 1))
       .map(({ guid, application, parent, block, data }): GivenBlock => {
-        const answers = data.map((answer) => (typeof answer === 'string' ? { t: answer } : answer));
+        const fields = plan.blocks.get(block)!;
+        const answers = data.map((answer, at): Answer | null => {
+          if (typeof answer === 'string') return { t: answer };
+          if (answer === null || !('short' in answer)) return answer;
+          const said = answer.short === null ? undefined : asked.names?.shorten(fields[at]!.tag!, answer.short);
+          return said === undefined ? null : { t: said };
+        });
         return { guid, application, parent, block, answers };
       });
     const facts = rows.map(({ guid, application, data: [, , , ...own] }): RowFacts => {
@@ -138,15 +156,25 @@ export class ApplicationProjection {
 export const isThere = (blocks: readonly { guid: Guid }[], row: Guid | null): boolean =>
   row === null || blocks.some(({ guid }) => guid === row);
 
-/** What tells who somebody is. */
+/** What tells who somebody is, and what names others beside him. */
 const NAMING: readonly (FieldTag | null)[] = ['personFullName', 'personBirthDate', 'performer'];
+const NAMING_OTHERS: readonly (FieldTag | null)[] = ['collective', 'teachers'];
 
-/** Strangers read nothing of a child whose parents have not agreed to that (ADR 11), whatever a report shows. */
-function answerOf({ n, kind, tag }: FormField, reader: ColumnReader): string {
+const CONSENTED = `(b.names = 'open' or exists (select from applications.application o
+  join accounts.v_publishing v on v.account_guid = o.member_guid where o.guid = b.application_guid))`;
+const WHOLE: Record<StrangersNames['whole'], string> = { all: 'true', consented: CONSENTED, none: 'false' };
+
+/**
+ * Strangers read nothing of a child whose parents have not agreed to that, and of others the name as far as consent goes
+ * (ADR 11), whatever a report shows and whether or not its field is said to be about a person.
+ */
+function answerOf({ n, kind, tag }: FormField, reader: ColumnReader, whole: StrangersNames['whole']): string {
   const answer = kind === 'Text' ? `v.f${n} ->> 't'` : `v.f${n}`;
-  return reader === 'everybody' && NAMING.includes(tag)
-    ? `case when b.names is distinct from 'closed' then ${answer} end`
-    : answer;
+  const isNaming = NAMING.includes(tag);
+  if (reader !== 'everybody' || !(isNaming || NAMING_OTHERS.includes(tag))) return answer;
+  const isName = kind === 'Text' && tag !== 'personBirthDate';
+  return `case ${isNaming ? `when b.names = 'closed' then null` : ''} when ${WHOLE[whole]} then to_json(${answer})
+    ${isName ? `else json_build_object('short', ${answer})` : ''} end`;
 }
 
 /**
@@ -156,7 +184,7 @@ function answerOf({ n, kind, tag }: FormField, reader: ColumnReader): string {
 function pageStatement(
   plan: ColumnPlan,
   found: string,
-  { sort = 'number', isDescending = false, limit, offset = 0, reader }: ProjectionAsked,
+  { sort = 'number', isDescending = false, limit, offset = 0, reader, names }: ProjectionAsked,
   next: (value: unknown) => string,
 ): string {
   const isBlock = plan.row !== null;
@@ -176,7 +204,7 @@ function pageStatement(
     const record = keys.length === 0 ? '' : `cross join lateral jsonb_to_record(b.answers - b.hidden)
         as v (${keys.map((key) => `${key} jsonb`).join(', ')})`; // prettier-ignore
     return `select 'block', b.position, b.guid, b.application_guid, b.parent_guid, b.form_block_guid,
-        json_build_array(${fields.map((field) => answerOf(field, reader)).join(', ')})
+        json_build_array(${fields.map((field) => answerOf(field, reader, names?.whole ?? 'none')).join(', ')})
       from applications.block b ${record}
       where b.application_guid in (select application from page) and b.form_block_guid = ${next(block)}
         and b.deleted_at is null`;

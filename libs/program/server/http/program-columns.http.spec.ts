@@ -22,8 +22,10 @@ import {
   CompetitionProgramGetSectionsAndFieldsForPrograms,
   CompetitionProgramItemCreateRange,
   CompetitionProgramUpdate,
+  UserGiveConsent,
   type ColumnTag,
 } from '@rampa/contract';
+import { CONSENTS } from '@rampa/accounts/domain';
 import type { Guid } from '@rampa/kernel';
 import { startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -173,6 +175,28 @@ describe('who sees a column', () => {
     expect(cells[items[0]!.guid]).toEqual(['Кострома']);
     const office = await read(event.as);
     expect(office.columns.map(({ title }) => title)).toEqual(['Город', 'Для своих', 'Тайное', 'Статус']);
+  });
+
+  it('members read a name in it whole by the organizer’s word and the consent of whose performance it is', async () => {
+    const { ids, member } = event.sample;
+    const values = { tag: 'teachers', isPersonal: false } as const;
+    await event.sample.change({ do: 'changeField', guid: ids.name, values });
+    await event.application('Ветлугина Инна', [{ title: 'Лучина' }]);
+    program = (await event.program({ nominationGuids: [event.dance] })).guid;
+    await column('Педагог', [ids.name], { isPublic: true });
+    const said = async (as: string) => {
+      const { cells } = await api.call(CompetitionProgramGetProgramColumnsData, { query: ofProgram(), as });
+      return Object.values(cells).flat().find((text) => text.startsWith('Ветлугина')); // prettier-ignore
+    };
+    const open = (isFullNames: boolean) =>
+      desk(CompetitionProgramUpdate, { query: ofEvent(), body: { ...ofProgram(), isPublished: true, isFullNames } });
+    await open(true);
+    expect([await said(event.as), await said(member.token)]).toEqual(['Ветлугина Инна', 'Ветлугина\u00A0И.']);
+    const { version } = CONSENTS.publishing;
+    await event.sample.own(UserGiveConsent, { body: { kind: 'publishing', version } });
+    expect(await said(member.token)).toBe('Ветлугина Инна');
+    await open(false);
+    expect(await said(member.token)).toBe('Ветлугина\u00A0И.');
   });
 
   it('a presenter is told those for him, by their titles, without the organizer’s own fields', async () => {

@@ -6,15 +6,17 @@ import { ApplicationProjection } from '@rampa/applications/server';
 import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import { answerForStrangers } from '@rampa/program/domain';
 import { columnsOf, type KeptProgramColumn } from '../persistence/program-columns.ts';
 
 /** Who reads a program, by the door that he has come in. */
-export type ColumnDoor = 'office' | 'paper' | 'presenter' | 'members';
+export type ColumnDoor = 'office' | 'paper' | 'presenter' | 'judges' | 'members';
 
 const READERS: Record<ColumnDoor, ColumnReader> = {
   office: 'organizer',
   paper: 'organizer',
   presenter: 'stage',
+  judges: 'everybody',
   members: 'everybody',
 };
 
@@ -22,6 +24,7 @@ const isShown: Record<ColumnDoor, (column: KeptProgramColumn) => boolean> = {
   office: () => true,
   paper: ({ isOnPaper }) => isOnPaper,
   presenter: ({ isForPresenter }) => isForPresenter,
+  judges: ({ isPublic }) => isPublic,
   members: ({ isPublic }) => isPublic,
 };
 
@@ -29,6 +32,14 @@ export interface ColumnTextsView {
   columns: { guid: Guid; title: string; width: number }[];
   /** By the guid of the item; of what was typed by hand nothing is known. */
   cells: ReadonlyMap<Guid, string[]>;
+}
+
+/** An item that was made of an application's block. */
+interface Applied {
+  guid: Guid;
+  block: Guid;
+  competition: Guid;
+  isFullNames: boolean;
 }
 
 export interface AskedTexts {
@@ -49,12 +60,14 @@ export class ColumnTexts {
     const known = (await columnsOf(reader, program)).filter(isShown[door]);
     const columns = asked.columns ? known.filter(({ guid }) => asked.columns!.has(guid)) : known;
     if (columns.length === 0) return { columns: [], cells: new Map() };
-    const items = await reader.query<{ guid: Guid; block: Guid; competition: Guid }>(
-      `select guid, source_block_guid as block, competition_guid as competition from program.item
-        where program_guid = $1 and source_block_guid is not null and ($2::uuid[] is null or guid = any ($2::uuid[]))`,
+    const items = await reader.query<Applied>(
+      `select i.guid, i.source_block_guid as block, i.competition_guid as competition, p.is_full_names as "isFullNames"
+         from program.item i join program.program p on p.guid = i.program_guid
+        where i.program_guid = $1 and i.source_block_guid is not null
+          and ($2::uuid[] is null or i.guid = any ($2::uuid[]))`,
       [program, asked.items ?? null],
     );
-    const texts = await this.textsOf(reader, items, columns, READERS[door]);
+    const texts = await this.textsOf(reader, items, columns, door);
     const cells = new Map(items.flatMap(({ guid, block }) => (texts.has(block) ? [[guid, texts.get(block)!]] : [])));
     const isFilled = columns.map((_, at) => door === 'office' || [...cells.values()].some((own) => own[at] !== ''));
     return {
@@ -66,9 +79,9 @@ export class ColumnTexts {
   /** By the block of the application. */
   private async textsOf(
     reader: Reader,
-    items: readonly { block: Guid; competition: Guid }[],
+    items: readonly Applied[],
     columns: readonly KeptProgramColumn[],
-    who: ColumnReader,
+    door: ColumnDoor,
   ): Promise<Map<Guid, string[]>> {
     const texts = new Map<Guid, string[]>();
     const [first] = items;
@@ -76,8 +89,11 @@ export class ColumnTexts {
     if (!form) return texts;
     const asked = columns.map(({ fields, separator }) => ({ parts: partsOf(fields), separator }));
     const only = items.map(({ block }) => block);
+    // Members read each other's names by both words, as in the program itself (ADR 11).
+    const whole = door === 'judges' ? 'all' : first.isFullNames ? 'consented' : 'none';
+    const names = { whole, shorten: answerForStrangers } as const;
     for (const { guid: rowBlock } of form.blocks.filter(({ isPerformance }) => isPerformance)) {
-      const given = { rowBlock, columns: asked, reader: who, only, limit: only.length };
+      const given = { rowBlock, columns: asked, reader: READERS[door], names, only, limit: only.length };
       const { rows } = await this.projection.rows(reader, first.competition, given);
       for (const { guid, cells } of rows) texts.set(guid, cells);
     }

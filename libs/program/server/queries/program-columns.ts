@@ -5,10 +5,11 @@ import type { AnswerOf, CompetitionProgramGetProgramColumnsData } from '@rampa/c
 import { Failure, type Guid } from '@rampa/kernel';
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { JudgeNominations } from '../ports/judge-nominations.ts';
-import { ColumnTexts } from './column-texts.ts';
+import { ColumnTexts, type ColumnDoor } from './column-texts.ts';
 import { PublicPrograms } from './public-program.ts';
 
 const isOffice = (actor: Scope['actor']) => actor.kind === 'account' && actor.userType !== 'Member';
+const DOORS: Partial<Record<Scope['actor']['kind'], ColumnDoor>> = { presenter: 'presenter', judge: 'judges' };
 
 @Injectable()
 export class ProgramColumns {
@@ -26,7 +27,7 @@ export class ProgramColumns {
       if (actor.kind === 'judge' && !(await this.isRatedBy(reader, actor.judge, program)))
         throw new Failure('notFound');
       const view = await this.programs.columns(reader, program, { isInside });
-      const door = actor.kind === 'presenter' ? 'presenter' : isOffice(actor) ? 'office' : 'members';
+      const door = isOffice(actor) ? 'office' : (DOORS[actor.kind] ?? 'members');
       const { columns, cells } = await this.texts.of(reader, program, door);
       const own = isInside ? [] : await ownOf(reader, program, actor.account);
       return { ...view, columns, cells: Object.fromEntries(cells), own };

@@ -4,7 +4,7 @@ import { Database, Views, type EventKind, type ViewDefinition } from '@rampa/pla
 import { PublicReports } from '../queries/public-reports.ts';
 
 /** What makes other rows or other words of them. */
-const SHOWN: ReadonlySet<EventKind> = new Set(['application.changed', 'form.changed']);
+const SHOWN: ReadonlySet<EventKind> = new Set(['application.changed', 'consent.changed', 'form.changed']);
 
 /** A published report, as long as it is: closing it ends the open pages. */
 @Injectable()

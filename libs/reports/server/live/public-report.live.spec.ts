@@ -2,15 +2,23 @@
 
 import {
   ApplicationSubscribe,
+  ApplicationTemplateAddBlock,
+  ApplicationTemplateUpdateField,
   LIVE_PATH,
   LIVE_VERSION,
+  PublicReport,
+  ReportColumnCreate,
+  ReportColumnFieldAttach,
   ReportCreate,
   ReportDelete,
   ReportUpdate,
+  UserGiveConsent,
+  UserWithdrawConsent,
   type Frame,
   type Subscribed,
 } from '@rampa/contract';
-import type { Guid } from '@rampa/kernel';
+import { CONSENTS } from '@rampa/accounts/domain';
+import { newGuid, type Guid } from '@rampa/kernel';
 import { startTestApi, until, type TestApi } from '@rampa/platform/testing';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -68,6 +76,59 @@ it('tells of new rows and of another title, and of nothing of other reports', as
   const applicationGuid = await sample.filled('Берёзка');
   await told('a row', () => sample.own(ApplicationSubscribe, { query: { applicationGuid } }));
   expect(frames.slice(before).filter(({ t }) => t === 'changed')).toHaveLength(1);
+});
+
+it('names nobody whole without his consent, wherever the form says that a field is about nobody', async () => {
+  const { ids, event } = sample;
+  const query = { competitionGuid: event };
+  const teacher = newGuid();
+  await sample.change(
+    { do: 'changeField', guid: ids.fullName, values: { tag: 'personFullName', isPersonal: false } },
+    { do: 'changeField', guid: ids.name, values: { tag: 'collective', isPersonal: false } },
+    { do: 'addField', guid: teacher, blockGuid: ids.club, kind: 'Text', title: 'Педагог' },
+    { do: 'changeField', guid: teacher, values: { tag: 'teachers', isPersonal: false } },
+  );
+  const applicationGuid = await sample.filled('Ансамбль «Лель», солистка Мельникова Арина');
+  const own = (guid: Guid, value: string) => ({ body: { guid, applicationGuid, value } });
+  await sample.own(ApplicationTemplateUpdateField, own(teacher, 'Ветлугина Инна'));
+  const [piece] = await sample.fields(applicationGuid, 'form');
+  const body = { blockGuid: ids.person, parentGuid: piece!.applicationBlockGuid };
+  const { applicationBlockGuid } = await sample.own(ApplicationTemplateAddBlock, { query: { applicationGuid }, body });
+  await sample.save(applicationGuid, 'fullName', { applicationBlockGuid, value: 'Лось Арина Петровна' });
+  await sample.own(ApplicationSubscribe, { query: { applicationGuid } });
+
+  const { guid: reportGuid } = await sample.desk(ReportCreate, {
+    query,
+    body: { title: 'Кто', rowBlockGuid: ids.person },
+  });
+  for (const competitionFieldGuid of [ids.fullName, ids.name, teacher]) {
+    const { guid: reportColumnGuid } = await sample.desk(ReportColumnCreate, {
+      query,
+      body: { reportGuid, title: 'К' },
+    });
+    await sample.desk(ReportColumnFieldAttach, { query, body: { tag: null, competitionFieldGuid, reportColumnGuid } });
+  }
+  await sample.desk(ReportUpdate, { query, body: { report: { guid: reportGuid, isPublished: true } } });
+  const read = async () =>
+    (await api.call(PublicReport, { params: { reportGuid } })).rows.map((cells) => cells.slice(-3));
+  const nbsp = (text: string) => text.replaceAll('_', '\u00A0');
+  const short = [['Лось_А.', 'Ансамбль «Лель», солистка Мельникова_А.', 'Ветлугина_И.'].map(nbsp)];
+  const whole = [['Лось Арина Петровна', 'Ансамбль «Лель», солистка Мельникова Арина', 'Ветлугина Инна']];
+  expect(await read()).toEqual(short);
+
+  // Giving and withdrawing reach the page that is open.
+  const { frames } = await watch(reportGuid);
+  await until('the first picture', () => frames.some(({ t }) => t === 'changed'));
+  const told = async (what: string, act: () => Promise<unknown>) => {
+    const before = frames.length;
+    await act();
+    await until(what, () => frames.slice(before).some(({ t }) => t === 'changed'));
+  };
+  const { version } = CONSENTS.publishing;
+  await told('a consent', () => sample.own(UserGiveConsent, { body: { kind: 'publishing', version } }));
+  expect(await read()).toEqual(whole);
+  await told('a withdrawal', () => sample.own(UserWithdrawConsent, { body: { kind: 'publishing' } }));
+  expect(await read()).toEqual(short);
 });
 
 it.each<[string, (guid: Guid) => Promise<unknown>]>([

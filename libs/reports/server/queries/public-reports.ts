@@ -7,6 +7,7 @@ import type { FormField } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
 import { Failure, isGuid, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
+import { answerForStrangers } from '@rampa/program/domain';
 import { ReportRows } from '../persistence/report-rows.ts';
 import { askedColumns, askedRows } from './asked-rows.ts';
 
@@ -14,7 +15,10 @@ import { askedColumns, askedRows } from './asked-rows.ts';
 const closed = () =>
   new Failure('notFound', { message: 'Такого отчёта нет, или организатор закрыл его для посторонних.' });
 
-/** What everybody may see of a published report: neither the organizer's own fields nor anything about people. */
+/**
+ * What everybody may see of a published report: neither the organizer's own fields nor anything about people. A name in a
+ * field that is said to be about nobody is whole while its member's consent stands, else short.
+ */
 @Injectable()
 export class PublicReports {
   constructor(
@@ -48,6 +52,7 @@ export class PublicReports {
     const { rows, totalCount } = await this.projection.rows(reader, competition, {
       ...askedRows(report),
       ...{ columns: askedColumns(report), reader: 'everybody', limit: REPORT_LIMITS.published },
+      names: { whole: 'consented', shorten: answerForStrangers },
     });
     return {
       ...{ guid: report.guid, title: report.title, competitionTitle: title, rowCount: totalCount },
