@@ -1,7 +1,8 @@
 // The production proxy in front of both nodes: how much one client may send and hold.
 
-import { rm, readdir } from 'node:fs/promises';
-import { request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { readFile, rm, readdir } from 'node:fs/promises';
+import { Agent, get, request, type ClientRequest, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { LIVE_PATH, LIVE_VERSION, OrganizerAddLogo, UserEndOtherSessions, UserGetShort } from '@rampa/contract';
 import { CONFIG, type Config } from '@rampa/platform/server';
@@ -127,5 +128,84 @@ describe.skipIf(!program)('behind the real nginx', () => {
     });
     expect(other.status).toBe(400);
     for (const each of held) each.destroy();
+  });
+
+  /** Requests whose head has come and whose body never does: each holds one place of this address. */
+  async function holding(path: string, from: string, count: number) {
+    const refusals: string[] = [];
+    const { hostname, port } = new URL(proxy.url);
+    const sockets = await Promise.all(
+      Array.from({ length: count }, async (): Promise<Socket> => {
+        const socket = connect(Number(port), hostname);
+        socket.on('error', () => undefined).on('data', (answer) => refusals.push(answer.toString()));
+        await new Promise((resolve) => socket.once('connect', resolve));
+        socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\ncontent-length: 9\r\n\r\n`);
+        return socket;
+      }),
+    );
+    return { refusals, leave: () => sockets.forEach((socket) => socket.destroy()) };
+  }
+  const LIVELY = '/health/live';
+  const askedFrom = async (from: string) =>
+    (await fetch(`${proxy.url}${LIVELY}`, { headers: { 'x-forwarded-for': from } })).status;
+
+  it.each([
+    ['requests', `/api/v1/${UserGetShort.path}`, 1000, '198.51.100.1'],
+    ['screens', LIVE_PATH, 5000, '198.51.100.2'],
+  ])('one address holds so many %s and no more; another is answered all the while', async (_, path, most, from) => {
+    const held = await holding(path, from, most + 1);
+    await until('one too many is refused', () => held.refusals.length > 0);
+    expect(held.refusals).toHaveLength(1);
+    expect(held.refusals[0]).toMatch(/^HTTP\/1\.1 429 [^]*retry-after: 5\r[^]*tooMany/i);
+    expect(await askedFrom('198.51.100.9')).toBe(200);
+    held.leave();
+  });
+
+  it('one address that asks without end is refused for its pace, another is answered', async () => {
+    const from = '198.51.100.3';
+    // With every place taken the proxy refuses by itself, so the nodes hear nothing of what follows.
+    const held = await holding(`/api/v1/${UserGetShort.path}`, from, 1001);
+    const { hostname, port } = new URL(proxy.url);
+    const thousand = `GET ${LIVELY} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: ${from}\r\n\r\n`.repeat(1000);
+    const flood = () =>
+      new Promise((resolve) => {
+        const socket = connect(Number(port), hostname).on('error', () => undefined);
+        socket.resume().once('close', resolve).end(thousand);
+      });
+    const refusedForPace = async () =>
+      (await readFile(join(home, 'logs/nginx.log'), 'utf8')).includes('by zone "pace"');
+    while (!(await refusedForPace())) await Promise.all(Array.from({ length: 15 }, flood));
+    expect(await askedFrom('198.51.100.9')).toBe(200);
+    held.leave();
+  });
+
+  it('sixty tablets of one hall open their pages at once and are all answered', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const headers = { 'x-forwarded-for': '198.51.100.4', authorization: `Bearer ${token}` };
+        // As a browser: six connections beside the live one.
+        const agent = new Agent({ keepAlive: true, maxSockets: 6 });
+        const live = io(proxy.url, {
+          ...{ path: LIVE_PATH, transports: ['websocket'], reconnection: false, forceNew: true },
+          ...{ auth: { version: LIVE_VERSION, token }, extraHeaders: headers },
+        });
+        const isLive = new Promise<number>((resolve) =>
+          live.once('connect', () => resolve(200)).once('connect_error', () => resolve(0)),
+        );
+        const asked = (path: string) =>
+          new Promise<number>((resolve, reject) =>
+            get(`${proxy.url}${path}`, { headers, agent }, (answer) =>
+              answer.resume().once('end', () => resolve(answer.statusCode!)),
+            ).once('error', reject),
+          );
+        const files = Array.from({ length: 15 }, () => asked('/api/docs/swagger-ui.css'));
+        const all = await Promise.all([isLive, ...files, asked(`/api/v1/${UserGetShort.path}`)]);
+        live.close();
+        agent.destroy();
+        return all;
+      }),
+    );
+    expect([...new Set(statuses.flat())]).toEqual([200]);
+    expect(statuses.flat()).toHaveLength(60 * 17);
   });
 });
