@@ -17,6 +17,7 @@ import ballots from './migrations/20261129170325-ballots.sql?raw';
 import paperSheets from './migrations/20261129163705-paper-sheets.sql?raw';
 import difficulty from './migrations/20261129170000-difficulty.sql?raw';
 import ballotReleaser from './migrations/20261129205100-ballot-releaser.sql?raw';
+import shownCorrections from './migrations/20261130212800-shown-corrections.sql?raw';
 import { BALLOT, BALLOT_VOTE } from './persistence/ballot-tables.ts';
 import { ADJUSTMENT } from './persistence/adjustment-table.ts';
 import { PAPER_READING, PAPER_SHEET, PAPER_SOLUTION } from './persistence/paper-tables.ts';
@@ -43,6 +44,7 @@ export const judgingRoom: ServerRoom = {
     { name: '20261129170000-difficulty', sql: difficulty },
     { name: '20261129170325-ballots', sql: ballots },
     { name: '20261129205100-ballot-releaser', sql: ballotReleaser },
+    { name: '20261130212800-shown-corrections', sql: shownCorrections },
   ],
   tables: [
     ADJUSTMENT,

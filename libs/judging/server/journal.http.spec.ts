@@ -140,3 +140,39 @@ it('says of a mark changed after its showing what the hall had seen, and of no o
   const last = (await journal({ kind: 'mark', isDescending: 'true', pageSize: '2' })).collection;
   expect(last.map((entry) => journalWords(entry).reason)).toEqual(['зал уже видел 7', '']);
 });
+
+it('says of the organizer’s own correction too what the hall had seen; the desk is told of judges alone', async () => {
+  contest = await LiveContest.create(api, { judges: 1, criteria: [{ title: 'Техника' }] });
+  const { as, competition, criteria, items, judges, program } = contest;
+  const [judge] = judges;
+  const correct = (item: Guid, value: number | null, reason: string) => {
+    const mark = { competitionProgramItemGuid: item, competitionJudgeGuid: judge!.guid, pointGuid: criteria[0]! };
+    const body = { marks: [{ ...mark, value, reason }] };
+    return api.call(VotingProtocolSavingByCompetitionProtocol, { as, query: { competitionGuid: competition }, body });
+  };
+  const desk = async () => (await contest.protocol()).shownChanges.map(({ from, to }) => [from, to]);
+  const [item, unseen] = items as [Guid, Guid];
+  for (const of of [item, unseen]) await contest.mark(judge!, of, 9000);
+  await api.database.query('insert into judging.shown_result (item_guid) values ($1)', [item]);
+  await correct(unseen, 8500, 'Описка');
+  await correct(item, 8500, 'Судья оговорился');
+  expect(await desk()).toEqual([]);
+  await contest.mark(judge!, item, 8700);
+  expect(await desk()).toEqual([[9000, 8700]]);
+  await correct(item, null, 'Спутаны номера');
+
+  const told = async (kind: string) => (await journal({ kind })).collection.map((entry) => journalWords(entry));
+  expect(await told('correction')).toEqual([
+    { what: 'Исправление организатора', reason: 'Описка' },
+    { what: 'Исправление организатора после показа залу', reason: 'зал уже видел 9; Судья оговорился' },
+    { what: 'Оценка снята организатором после показа залу', reason: 'зал уже видел 9; Спутаны номера' },
+  ]);
+  expect((await told('mark')).at(-1)).toEqual({
+    what: 'Оценка судьи после показа залу',
+    reason: 'зал уже видел 9',
+  });
+  // A clearing forgets the showing with the marks, and is no change of them.
+  const body = { confirmation: 'День первый' };
+  await api.call(VotingProtocolClearCompetitionProgram, { as, query: { competitionProgramGuid: program }, body });
+  expect((await told('correction')).filter(({ what }) => what.includes('после показа'))).toHaveLength(2);
+});

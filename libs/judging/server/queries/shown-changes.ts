@@ -6,7 +6,10 @@ import type { Reader } from '@rampa/platform/server';
 
 type Change = ProtocolView['shownChanges'][number];
 
-/** The last change first; a change that was taken back is left out. */
+/**
+ * The last change first; a change that was taken back is left out. What the organizer alone has corrected is his own deed:
+ * it stands in the journal.
+ */
 export async function shownChangesOf(reader: Reader, program: Guid): Promise<Change[]> {
   const rows = await reader.query<Omit<Change, 'at'> & { at: Date }>(
     `select h.item_guid as "itemGuid", h.judge_guid as "judgeGuid", h.criterion_guid as "pointGuid",
@@ -19,7 +22,7 @@ export async function shownChangesOf(reader: Reader, program: Guid): Promise<Cha
         and m.criterion_guid = h.criterion_guid
       where i.program_guid = $1
       group by h.item_guid, h.judge_guid, h.criterion_guid, m.value
-     having (array_agg(h.shown_value order by h.id))[1] is distinct from m.value
+     having (array_agg(h.shown_value order by h.id))[1] is distinct from m.value and bool_or(h.actor like 'judge:%')
       order by max(h.id) desc`,
     [program],
   );

@@ -31,10 +31,10 @@ export class ClearProgram {
       }
       const actor = actorName(scope.actor);
       if (await hasMarks(tx, program)) await beginClearing(tx, protocol, actor);
-      const cleared = await takeMarks(tx, program, actor);
       const performances = await performancesOf(tx, program);
-      // The hall's seen results are forgotten, so new marks do not count as changes of them.
+      // The hall's seen results are forgotten, so neither the clearing nor new marks count as changes of them.
       await tx.query('delete from judging.shown_result where item_guid = any ($1::uuid[])', [performances]);
+      const cleared = await takeMarks(tx, program, actor);
       await withdrawDecisions(tx, event, performances, actor, 'Оценки программы сняты', program);
       tx.emit(event.competition, 'marks.cleared', { program, cleared });
       await stampRevision(tx, event, program, 'cleared');
