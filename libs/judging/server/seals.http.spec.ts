@@ -38,7 +38,8 @@ const fetched = async (path: string, as?: string) => {
   const answer = await fetch(new URL(`/api/v1/${path}`, api.url), {
     headers: as ? { authorization: `Bearer ${as}` } : {},
   });
-  return { status: answer.status, text: await answer.text() };
+  const name = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? '';
+  return { status: answer.status, text: await answer.text(), name: decodeURIComponent(name) };
 };
 const ofOrganizer = (program: Guid = contest.program) =>
   fetched(`VotingProtocol/DownloadPackage?competitionProgramGuid=${program}`, contest.as);
@@ -57,6 +58,13 @@ async function packageOf(program?: Guid) {
   expect(status).toBe(200);
   return sound(text);
 }
+
+it('the package has a file name that every system keeps, and its number whole', async () => {
+  const title = 'Суббота: I и II отделения (с 10:00)';
+  await api.database.query('update program.program set title = $1 where guid = $2', [title, contest.program]);
+  await lock(true);
+  expect((await ofOrganizer()).name).toBe('Пакет для проверки. Суббота I и II отделения (с 10-00) — печать 1.json');
+});
 
 it('a closed protocol is sealed with its marks and names, and an open one is not', async () => {
   expect(await ofOrganizer()).toMatchObject({ status: 404, text: expect.stringContaining('Пакета ещё нет') });

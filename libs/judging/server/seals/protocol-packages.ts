@@ -5,7 +5,7 @@ import { eventOf } from '@rampa/competitions/server';
 import type { ProofPackage, ShownName } from '@rampa/judging/domain';
 import { PROOF_FORMAT, type ParticipantPermissions } from '@rampa/judging/domain';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, FileAnswer, type Reader, type Scope } from '@rampa/platform/server';
+import { Database, FileAnswer, fileName, type Reader, type Scope } from '@rampa/platform/server';
 import { ProgramNames } from '@rampa/program/server';
 import { permissionsOf } from '../persistence/permissions.ts';
 import { publishedBy } from '../queries/public-protocol.ts';
@@ -134,5 +134,6 @@ function fileOf({ title, number, body, seal, signature, publicKey }: Row, names:
   const rest: Omit<ProofPackage, 'body' | 'seal'> = { format: PROOF_FORMAT, signature, publicKey, names };
   const text = `${JSON.stringify(rest).slice(0, -1)},"body":${body},"seal":${seal}}`;
   const bytes = Buffer.from(text);
-  return new FileAnswer(`${title}, печать ${number}.json`, bytes, bytes.byteLength);
+  const name = fileName(`Пакет для проверки. ${title}`, 'json', `— печать ${number}`);
+  return new FileAnswer(name, bytes, bytes.byteLength);
 }

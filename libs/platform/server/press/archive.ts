@@ -81,13 +81,17 @@ export function fileName(text: string, end: string, tail = ''): string {
 }
 
 function clean(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
-    .replace(/\.{2,}/g, ' ')
-    .replace(/[\\/:*?"<>|]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^[. ]+|[. ]+$/g, '');
+  return (
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069]/g, '')
+      .replace(/\.{2,}/g, ' ')
+      // «10:00» stays an hour.
+      .replace(/(?<=\d):(?=\d)/g, '-')
+      .replace(/[\\/:*?"<>|]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replace(/^[. ]+|[. ]+$/g, '')
+  );
 }
