@@ -22,6 +22,11 @@ test('protocol and diplomas are made in the background, told of when ready, and 
   await page.getByRole('menuitem', { name: 'Скачать протокол: PDF' }).hover();
   await expect(page.getByRole('menuitem', { name: 'Сводный протокол' })).toBeVisible();
   await picture(page, 'protocol-download');
+  // The list of papers opens beside the menu, whose other items stay in sight.
+  const [menu, papers] = await page
+    .getByRole('menu')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+  expect(Math.min(menu!.right, papers!.right) - Math.max(menu!.left, papers!.left)).toBeLessThan(8);
   await page.getByRole('menuitem', { name: 'Сводный протокол' }).click();
   await expect(page.getByText(/^Готово: Сводный протокол: /)).toBeVisible();
   await page.getByRole('button', { name: /^Файлы и задания/ }).click();

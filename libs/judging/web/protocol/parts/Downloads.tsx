@@ -22,6 +22,9 @@ const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'awards', label: 'Протокол награждения' },
 ];
 
+// A menu that scrolls keeps its lists within itself, over its own items; this short one never needs to.
+const WITH_LISTS = { dropdown: { maxHeight: 'none', overflowY: 'visible' } } as const;
+
 export function Downloads({ protocol }: { protocol: ProtocolView }) {
   const access = useAccess(protocol.competitionGuid);
   const download = useDownload();
@@ -41,7 +44,7 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
   }
 
   return (
-    <Menu>
+    <Menu styles={WITH_LISTS}>
       <Menu.Target>
         <Button
           size="md"
