@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import {
+  CompetitionProgramCreate,
   CompetitionProgramItemArrange,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemUpdate,
@@ -201,12 +202,38 @@ test('the order is changed by a mouse, by keys, by place and several at once; a 
   await page.getByLabel('Исполнитель').fill('Опоздавшие');
   // A latecomer competes with those beside whom he is put, unless the organizer says otherwise.
   await expect(page.getByRole('combobox', { name: 'Номинация' })).not.toHaveValue('');
-  // Without an answer he presses once more, as he is told, and the latecomer stands there once.
   const form = page.getByRole('dialog');
+  // A number that somebody has would stand twice on the judges' tablets.
+  const number = form.getByLabel('№ выступления');
+  await number.fill('3');
+  await expect(number).toHaveAccessibleDescription('Уже есть: №\u00A03 Лель. Пусто — №\u00A0соседа с буквой.');
+  await picture(page, 'program-number-taken');
+  await number.fill('');
+  await expect(number).toHaveAccessibleDescription('Пусто — №\u00A0соседа с буквой.');
+  // Without an answer he presses once more, as he is told, and the latecomer stands there once.
   await pressTwice(form.getByRole('button', { name: 'Добавить' }), CompetitionProgramItemCreateRange);
   await page.reload();
   await isOrder(/^Жар/, /^Лель/, /^Опоздавшие/, /^Калинушка/);
   await expect(page.getByRole('button', { name: '№ 3а Опоздавшие, изменить' })).toBeVisible();
+});
+
+test('a long name of a program is read whole where programs are chosen', async ({ page }) => {
+  const contest = await Contest.create();
+  const title = 'Суббота: I и II отделения, большой зал ДК «Юность» (с 10:00)';
+  await contest.call(CompetitionProgramCreate, {
+    query: { competitionGuid: contest.guid },
+    body: { title },
+  });
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/program`);
+  const picker = page.getByRole('combobox', { name: 'Программа' });
+  await picker.click();
+  await page.getByRole('option', { name: title }).click();
+  await expect(picker).toHaveValue(title);
+  expect(await picker.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0);
+  await picture(page, 'program-picker-long');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoSidewaysScroll(page);
 });
 
 test('moves on their way keep the order and the focus; whoever else moves a row is followed after them', async ({

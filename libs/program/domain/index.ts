@@ -46,6 +46,7 @@ export {
 } from './coming.ts';
 export {
   behindLatecomers,
+  holderOf,
   insertedNumber,
   nextNumber,
   numbersInOrder,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { behindLatecomers, insertedNumber, nextNumber, numbersInOrder, type Numbering } from './numbers.ts';
+import { behindLatecomers, holderOf, insertedNumber, nextNumber, numbersInOrder, type Numbering } from './numbers.ts';
 
 it.each([
   [[], 1],
@@ -43,4 +43,17 @@ it('numbers run on within their scope, by their step, behind their prefix', () =
   expect(made({})).toEqual(['1', '', '2', '3', '1']);
   expect(made({ scope: 'block' })).toEqual(['1', '', '2', '1', '1']);
   expect(made({ scope: 'event', start: 10, step: 5, prefix: 'А-' })).toEqual(['А-10', '', 'А-15', 'А-20', 'А-25']);
+});
+
+it('a number that somebody has is told with his name; numbers that begin again in each part are known only there', () => {
+  const item = (number: string, block: string) => ({ guid: `${block} ${number}`, number, block });
+  const through = [item('1', 'I'), item('2', 'I'), item('', 'II'), item('3А', 'II')];
+  expect(holderOf(through, { guid: null, number: ' 2 ', block: 'I' })?.guid).toBe('I 2');
+  expect(holderOf(through, { guid: null, number: '2', block: 'II' })?.guid).toBe('I 2');
+  expect(holderOf(through, { guid: null, number: '3а', block: 'I' })?.guid).toBe('II 3А');
+  expect(holderOf(through, { guid: 'I 2', number: '2', block: 'I' })).toBeUndefined();
+  expect(holderOf(through, { guid: null, number: '', block: 'II' })).toBeUndefined();
+  const perPart = [item('1', 'I'), item('2', 'I'), item('1', 'II')];
+  expect(holderOf(perPart, { guid: null, number: '2', block: 'II' })).toBeUndefined();
+  expect(holderOf(perPart, { guid: null, number: '1', block: 'II' })?.guid).toBe('II 1');
 });

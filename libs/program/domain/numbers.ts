@@ -63,3 +63,25 @@ export function insertedNumber(after: string, known: readonly string[]): string 
   );
   return free ? `${root}${free}` : String(nextNumber(known));
 }
+
+interface Numbered {
+  guid: string;
+  number: string;
+  block: string;
+}
+
+const plain = ({ number }: { number: string }) => number.trim().toLowerCase();
+
+/**
+ * Who has the number that an item is about to get; a new item has no guid yet. Where numbers begin again in each part,
+ * only those of its own part count.
+ */
+export function holderOf<I extends Numbered>(
+  items: readonly I[],
+  given: Omit<Numbered, 'guid'> & { guid: string | null },
+): I | undefined {
+  const others = items.filter((one) => one.number !== '' && one.guid !== given.guid);
+  const same = others.filter((one) => plain(one) === plain(given));
+  const beginsAgain = new Set(others.map(plain)).size < others.length;
+  return same.find(({ block }) => block === given.block) ?? (beginsAgain ? undefined : same[0]);
+}

@@ -28,6 +28,7 @@ import { knownValues } from '../paste/known-values.ts';
 import { bodyOf, faultsOf, joinedOf, valuesOf } from './item-values.ts';
 import { DurationLine } from './DurationLine.tsx';
 import { GroupValueSelect } from './GroupValueSelect.tsx';
+import { ItemNumber } from './ItemNumber.tsx';
 import { ParticipantSelect } from './ParticipantSelect.tsx';
 import { NameCase } from './NameCase.tsx';
 import { PerformerKindSelect } from './PerformerKindSelect.tsx';
@@ -75,6 +76,7 @@ export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
     },
   });
   const kind = form.useValue('kind');
+  const block = form.useValue('block');
   const isPerformance = kind === 'performance';
   const neighbour = after && isPerformance ? behind(program.items, after) : after;
   const blocks = [...new Set(program.items.map(({ block }) => block))].filter((block) => block !== '');
@@ -128,10 +130,12 @@ export function ItemForm({ program, item, after, onClose }: ItemFormProps) {
       )}
       <SimpleGrid cols={2} spacing="md">
         {isPerformance ? (
-          <TextLine
+          <ItemNumber
             at={form.at('number')}
-            label="№ выступления"
-            description={item ? '' : after ? 'Пусто — №\u00A0соседа с буквой.' : 'Пусто — следующий.'}
+            block={block}
+            items={program.items}
+            item={item}
+            usual={item ? '' : after ? 'Пусто — №\u00A0соседа с буквой.' : 'Пусто — следующий.'}
           />
         ) : null}
         <DurationLine at={form.at('duration')} />
