@@ -33,6 +33,12 @@ export async function makeForm(contest: Contest, edits: FormEditSent[]): Promise
   return formGuid;
 }
 
+async function signedMember(contest: Contest, context: BrowserContext, fullName?: string) {
+  const email = await joinAsMember(context, contest.guid, fullName);
+  const { token } = await call(BASE, ParticipantLogin, { body: { login: email, password: PASSWORD } });
+  return { email, token };
+}
+
 interface Made {
   contest: Contest;
   formGuid: Guid;
@@ -67,12 +73,16 @@ export class Applications {
       { do: 'addBlock', guid: piece, parentGuid: null, title: 'Номер', max: 3, isPerformance: true },
       { do: 'addField', guid: fields.nomination, blockGuid: piece, kind: 'ReferenceBook', bookGuid, title: 'Номинация', isRequired: true }, // prettier-ignore
     ]);
-    const email = await joinAsMember(context, contest.guid, fullName);
-    const { token } = await call(BASE, ParticipantLogin, { body: { login: email, password: PASSWORD } });
+    const member = await signedMember(contest, context, fullName);
     const [nomination] = await contest.call(ReferenceBookItemGetByReferenceBookGuid, {
       query: { referenceBookGuid: bookGuid },
     });
-    return new Applications({ contest, formGuid, email, token, fields, nomination: nomination! });
+    return new Applications({ contest, formGuid, ...member, fields, nomination: nomination! });
+  }
+
+  /** Of another member, to the same form. */
+  async ofAnother(context: BrowserContext): Promise<Applications> {
+    return new Applications({ ...this.#made, ...(await signedMember(this.#made.contest, context)) });
   }
 
   get fields(): Made['fields'] {

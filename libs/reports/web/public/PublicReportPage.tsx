@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { PublicReportView } from '@rampa/contract';
 import { counted, folded } from '@rampa/kernel';
 import { LiveProvider, Skeleton, StaleBar, useLive } from '@rampa/platform/web/base';
-import { PublicLive, PublicPage, usePageTitle } from '@rampa/platform/web/desk';
+import { PublicLive, PublicPage, usePageTitle, usePrinted } from '@rampa/platform/web/desk';
 import classes from './public.module.css';
 
 /** Rows that are drawn at once; the others when they are asked for. */
@@ -50,11 +50,13 @@ function Opened({ guid }: { guid: string | null }) {
 
 function Rows({ report: { title, columns, rows, rowCount } }: { report: PublicReportView }) {
   const [asked, setAsked] = useState('');
-  const [drawn, setDrawn] = useState(PART);
+  const isPrinted = usePrinted();
+  const [wanted, setWanted] = useState(PART);
   if (rows.length === 0) return <p className={classes.sheet}>В отчёте пока нет ни одной строки.</p>;
   if (columns.length === 0) return <p className={classes.sheet}>Для посторонних в этом отчёте ничего нет.</p>;
   const words = folded(asked).trim();
   const found = words === '' ? rows : rows.filter((row) => folded(row.join(' ')).includes(words));
+  const drawn = isPrinted ? found.length : wanted;
   const left = found.length - drawn;
   return (
     <div className={classes.sheet}>
@@ -92,7 +94,7 @@ function Rows({ report: { title, columns, rows, rowCount } }: { report: PublicRe
         </div>
       )}
       {left > 0 ? (
-        <button type="button" className={classes.more} onClick={() => setDrawn(drawn + PART)}>
+        <button type="button" className={classes.more} onClick={() => setWanted(drawn + PART)}>
           Показать ещё {counted(Math.min(left, PART), 'строку', 'строки', 'строк')}
         </button>
       ) : null}

@@ -7,13 +7,18 @@ import { useGrowing, type IsDrawn } from '@rampa/platform/web/base';
 /** Whether the row of this index is drawn by now. `from`: the index to begin at, read once. */
 export function useGrowingSheet(count: number, from = 0): IsDrawn {
   const isDrawn = useGrowing(count, from);
+  return usePrinted() ? () => true : isDrawn;
+}
+
+/** Whether the page has been sent to a printer: from then on it has all of its rows. */
+export function usePrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
     const print = () => flushSync(() => setPrinted(true));
     addEventListener('beforeprint', print);
     return () => removeEventListener('beforeprint', print);
   }, []);
-  return isPrinted ? () => true : isDrawn;
+  return isPrinted;
 }
 
 /** Of rows in groups, those that are drawn by now, from the first one on; a group without any is left out. */

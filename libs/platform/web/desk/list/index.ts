@@ -11,4 +11,4 @@ export * from './whole-list.ts';
 export * from './CopyAddresses.tsx';
 export { WholeRowLink } from './WholeRowLink.tsx';
 export { OlderNewer, useLatestPages } from './OlderNewer.tsx';
-export { useGrowingGroups, useGrowingSheet } from './growing-sheet.ts';
+export { useGrowingGroups, useGrowingSheet, usePrinted } from './growing-sheet.ts';
