@@ -224,6 +224,7 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
     const seen = await page.evaluate(() => {
       const piece = document.querySelector('.booth-title .r-piece')!;
       const text = document.querySelector('.booth-text')!;
+      const focus = document.querySelector('.booth-focus')!;
       const words = document.querySelector('.booth-words')!.getBoundingClientRect();
       const seen = document.querySelector('.booth-middle')!.getBoundingClientRect();
       const sizes = [...document.querySelectorAll('.booth-next b')].map((one) =>
@@ -239,6 +240,11 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
         // On a phone on its side only the beginning has room.
         areWordsSeen: words.top >= seen.top && (innerHeight < 520 || words.bottom <= seen.bottom + 1),
         isMoreTold: text.scrollHeight <= text.clientHeight || getComputedStyle(text, '::after').position === 'sticky',
+        // A line that is cut in two by the edge looks like a fault unless it fades.
+        isRestTold:
+          focus.scrollHeight <= focus.clientHeight ||
+          getComputedStyle(focus).overflowY === 'visible' ||
+          getComputedStyle(focus, '::after').position === 'sticky',
         isBesideNumber: [...document.querySelectorAll('.booth-next')].every(
           (one) => one.querySelector('b')!.getBoundingClientRect().left < one.getBoundingClientRect().left + 80,
         ),
@@ -252,6 +258,7 @@ test('the presenter reads pieces and names whole, and each once', async ({ page 
       isPieceWhole: true,
       areWordsSeen: true,
       isMoreTold: true,
+      isRestTold: true,
       isBesideNumber: true,
     });
     expect(seen.least, `${width}×${height}`).toBeGreaterThanOrEqual(15);
