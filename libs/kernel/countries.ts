@@ -52,6 +52,9 @@ export function countryOf(code: string): Country {
 // Armenian numbers have eight digits; its pattern leaves room for nine.
 const SHORTEST: Partial<Record<CountryCode, number>> = { AM: 8 };
 
+/** «8 (999) …»: an «8» that stands apart is dialled before the number and is no digit of it. */
+const DIALLED_FIRST = /^8[\s(-]+\d{3}/;
+
 /**
  * Digits of the number within the country («9991234567»), however it was typed; null when it is not a number of that
  * country.
@@ -66,7 +69,7 @@ export function phoneDigits(text: string, code: string): string | null {
   if (text.trim().startsWith('+')) {
     return typed.startsWith(own) && fits(typed.slice(own.length)) ? typed.slice(own.length) : null;
   }
-  if (fits(typed)) return typed;
+  if (fits(typed) && !(own === '7' && DIALLED_FIRST.test(text.trim()))) return typed;
   // «8 999 …» and «7 999 …» within the country; «375 29 …» without its plus.
   const rest =
     own === '7' && /^[78]/.test(typed) ? typed.slice(1) : typed.startsWith(own) ? typed.slice(own.length) : '';
@@ -100,7 +103,8 @@ export function maskPhone(typed: string, code: string): string {
     // «8 900 …» and «7 900 …» within the country. Ten digits are complete as they are: «800 555-35-35».
     const isPrefixed = digits.startsWith('8') || (digits.startsWith('7') && code === 'RU');
     if (digits.length === 1 && isPrefixed) return digits;
-    if (digits.length > longest ? /^[78]/.test(digits) : isPrefixed && digits.length < longest)
+    const isApart = DIALLED_FIRST.test(text);
+    if (isApart || (digits.length > longest ? /^[78]/.test(digits) : isPrefixed && digits.length < longest))
       digits = digits.slice(1);
   } else if (digits.length > longest && digits.startsWith(own)) {
     digits = digits.slice(own.length);
