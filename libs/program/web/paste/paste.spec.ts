@@ -73,9 +73,23 @@ describe('rows', () => {
     expect(lines[1]!.item.duration).toBe(900);
     expect(lines.map(({ item }) => [item.kind, item.block, item.number, item.performer, item.title])).toEqual([
       ['performance', 'I отделение', '1', 'Лель', undefined],
-      ['pause', 'I отделение', undefined, undefined, 'Перерыв 15 минут'],
+      ['pause', 'I отделение', undefined, undefined, 'Перерыв'],
       ['performance', 'II отделение', '2', 'Тропинка', undefined],
     ]);
+  });
+  it.each([
+    ['Перерыв 15 минут', 'Перерыв', 900],
+    ['Перерыв (20 мин.)', 'Перерыв', 1200],
+    ['Антракт — 15 мин', 'Антракт', 900],
+    ['Технический перерыв, 5 минут, обед жюри', 'Технический перерыв, обед жюри', 300],
+    ['Награждение I и II отделений', 'Награждение I и II отделений', undefined],
+  ])('«%s» is «%s» of %s seconds: the length is told once, and changes in one place', (text, title, duration) => {
+    const { lines } = readRows(
+      readTable(`1\tЛель\tКамаринская\n${text}`),
+      ['number', 'performer', 'pieceTitle'],
+      NOTHING,
+    );
+    expect(lines[1]!.item).toMatchObject({ title, ...(duration && { duration }) });
   });
   it('says per line what is wrong', () => {
     const rows = readTable('1\tЛель\tскоро\n1\tТропинка\t3:40\n7\t\t2:00\n5\tВереск\t1:00');

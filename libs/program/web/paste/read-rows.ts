@@ -45,6 +45,8 @@ const SERVICE: [ItemKind, RegExp][] = [
   ['sceneTest', /^проба сцены/i],
   ['jury', /^(обсуждение|совещание) (жюри|судей)|^круглый стол/i],
 ];
+/** «15 минут» with what parts it from the words before: «, 15 мин», «(20 мин.)», «— 15 минут». */
+const LENGTH = /[\s,(—–-]*(?<!\d)(\d{1,3})\s*мин\p{L}*\.?\)?/iu;
 /** A line of its own in a table of several columns: «День второй. I отделение». */
 const HEADING = /(?<!\p{L})(день|отделение|блок|тур|часть|смена)(?!\p{L})/iu;
 const TABLE_COLUMNS = 3;
@@ -105,8 +107,10 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
     };
     const { number, duration, peopleCount, nomination = '', performer, collective } = values;
     if (service) {
-      item.title = filled.find((cell) => service[1].test(cell))!;
-      const minutes = /(\d{1,3})\s*мин/i.exec(filled.join(' '));
+      const title = filled.find((cell) => service[1].test(cell))!;
+      // The length stands beside the title, and is changed there.
+      item.title = title.replace(LENGTH, '').trim();
+      const minutes = LENGTH.exec(filled.join(' '));
       if (minutes) item.duration = Number(minutes[1]) * 60;
     } else if (!performer && !collective) faults.push('нет исполнителя');
     else Object.assign(item, { performer: performer ?? collective, collective: performer ? (collective ?? '') : '' });
