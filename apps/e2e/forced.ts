@@ -23,8 +23,10 @@ export function lostStates(page: Page): Promise<string[]> {
       ['aria-pressed', '[aria-pressed="true"]'],
       ['aria-current', '[aria-current]:not([aria-current="false"])'],
       ['aria-selected', '[aria-selected="true"]'],
+      ['data-state', 'li[data-state="now"]'],
       ['data-state', '.r-lamp[data-state]:not([data-state="waiting"])'],
       ['data-chosen', '[data-chosen]'],
+      ['data-now', '[data-now]'],
       ['data-active', '.mantine-SegmentedControl-label[data-active]'],
     ] as const;
     const still = new CSSStyleSheet();
@@ -51,6 +53,10 @@ export function lostStates(page: Page): Promise<string[]> {
         element.setAttribute(attribute, value);
       }
     }
+    // The system's plate behind words has the colour of its canvas, not that of what is chosen.
+    for (const element of document.querySelectorAll('[aria-pressed="true"], [aria-selected="true"]'))
+      if (element.checkVisibility() && getComputedStyle(element).forcedColorAdjust !== 'none')
+        faults.push(`words are on a plate: ${name(element)}`);
     for (const input of document.querySelectorAll<HTMLInputElement>('input[type="checkbox"], input[type="radio"]')) {
       // The browser draws its own boxes correctly.
       if (!input.checkVisibility() || getComputedStyle(input).appearance === 'auto') continue;
