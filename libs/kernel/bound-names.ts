@@ -15,7 +15,13 @@ const AFTER = new RegExp(String.raw`(?<!\p{L})${SURNAME} ${INITIALS}(?!${GAP}\p{
 const JOINT = /(\s*[,;:+&/|()]\s*|\s+(?:и|с|and)\s+)/u;
 /** «№ 2», «соч. 18», «часть I», «13–15 лет»: the space before or after a number. */
 const COUNTED = /(?<=№|соч\.|op\.|часть) (?=[\dIVX])|(?<=\d) (?=лет|чел)/giu;
-const PERSON = new RegExp(`^${SURNAME} ${SURNAME}$`, 'u');
+const WORD = new RegExp(`^${SURNAME}$`, 'u');
+
+/** Looks at the length and the words first: the pattern costs a phone a frame when it is run for the first time. */
+function isPerson(part: string, longest: number): boolean {
+  const words = part.length <= longest ? part.split(' ') : [];
+  return words.length === 2 && words.every((word) => WORD.test(word));
+}
 
 function bind(run: string, longest: number): string {
   const parts = run.replaceAll(' ', NBSP);
@@ -33,5 +39,5 @@ export function boundNames(text: string, longest = LONGEST_BOUND): string {
     .replaceAll(/ (?=[—–] )/g, NBSP);
   const parts = withInitials.split(JOINT);
   if (parts.length === 1) return withInitials;
-  return parts.map((part) => (PERSON.test(part) && part.length <= longest ? part.replace(' ', NBSP) : part)).join('');
+  return parts.map((part) => (isPerson(part, longest) ? part.replace(' ', NBSP) : part)).join('');
 }

@@ -10,7 +10,7 @@ export async function runApart(): Promise<void> {
 }
 
 /** A message, because timers within timers wait four milliseconds each. */
-function nextTask(): Promise<void> {
+export function nextTask(): Promise<void> {
   return new Promise((go) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

@@ -4,12 +4,15 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { CRASH_REPORTS, leave } from '@rampa/platform/web/base';
-import { createDeskQueryClient, PortalProvider } from '@rampa/platform/web/desk';
+import { createDeskQueryClient, PortalProvider, prepareDates } from '@rampa/platform/web/desk';
+import { nextTask } from './apart.ts';
 import { REREADS } from './rereads.ts';
 import { createPortalRouter } from './router.tsx';
 import { signInAddress } from '@rampa/accounts/web';
 
-export function start(root: HTMLElement): void {
+export async function start(root: HTMLElement): Promise<void> {
+  prepareDates();
+  await nextTask();
   const router = createPortalRouter();
   const queryClient = createDeskQueryClient({
     onSignedOut: () => leave(signInAddress(location), { replace: true }),

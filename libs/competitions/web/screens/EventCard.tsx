@@ -2,7 +2,16 @@
 
 import { useState, type FormEvent } from 'react';
 import { FestivalUpdateFestival, type FestivalView } from '@rampa/contract';
-import { Confirm, FormFrame, Page, PageForm, PageHead, useAccess, useCallForm } from '@rampa/platform/web/desk';
+import {
+  Confirm,
+  FormFrame,
+  OncePainted,
+  Page,
+  PageForm,
+  PageHead,
+  useAccess,
+  useCallForm,
+} from '@rampa/platform/web/desk';
 import { ToArchive } from '../parts/Archiving.tsx';
 import { dateFaults, type EventValues } from '../parts/event-details.ts';
 import { EventFields } from '../parts/EventFields.tsx';
@@ -56,25 +65,29 @@ export function EventCard() {
     <div className={beside.beside}>
       <Page width="form">
         <PageHead title="Карточка события" documentTitle={`${event.details.title}: настройки конкурса`} />
-        {isReadOnly ? null : <EventLogoField event={event} />}
-        {isReadOnly ? (
-          <FormFrame form={form} className={`${classes.form} ${classes.still}`}>
-            <EventFields form={form} isReadOnly />
-          </FormFrame>
-        ) : (
-          <PageForm
-            form={{ ...form, frame: { ...form.frame, onSubmit: submit } }}
-            className={classes.form}
-            submit="Сохранить"
-            isKept
-            isReady={form.isDirty()}
-          >
-            <EventFields form={form} zone={kept.timeZone} />
-          </PageForm>
-        )}
-        {isReadOnly ? null : <ToPractise event={event} />}
-        {changes('settings') ? <ToCopy event={event} /> : null}
-        {isReadOnly ? null : <ToArchive event={event} />}
+        <OncePainted>
+          {isReadOnly ? null : <EventLogoField event={event} />}
+          {isReadOnly ? (
+            <FormFrame form={form} className={`${classes.form} ${classes.still}`}>
+              <EventFields form={form} isReadOnly />
+            </FormFrame>
+          ) : (
+            <PageForm
+              form={{ ...form, frame: { ...form.frame, onSubmit: submit } }}
+              className={classes.form}
+              submit="Сохранить"
+              isKept
+              isReady={form.isDirty()}
+            >
+              <EventFields form={form} zone={kept.timeZone} />
+            </PageForm>
+          )}
+          <OncePainted>
+            {isReadOnly ? null : <ToPractise event={event} />}
+            {changes('settings') ? <ToCopy event={event} /> : null}
+            {isReadOnly ? null : <ToArchive event={event} />}
+          </OncePainted>
+        </OncePainted>
       </Page>
       <Confirm
         isOpen={isEnding}

@@ -15,6 +15,7 @@ import {
   hasDiplomas,
   InHeader,
   LampTabs,
+  OncePainted,
   Page,
   ReadOnly,
   tellRefusal,
@@ -126,7 +127,9 @@ export function EventShell({ firstSection, notFound }: EventShellProps) {
             <ClosedSection section={sectionOf(path)} event={isOpen('', session?.config ?? {}) ? base : null} />
           </Suspense>
         ) : session || refused ? (
-          <Outlet />
+          <OncePainted>
+            <Outlet />
+          </OncePainted>
         ) : null}
       </ReadOnly>
     </EventContext>

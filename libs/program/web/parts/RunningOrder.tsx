@@ -3,10 +3,11 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import type { ProgramItemView, ProgramView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
-import { withGaps } from '@rampa/platform/web/base';
+import { useMedia, withGaps } from '@rampa/platform/web/base';
 import {
   Confirm,
   OrderBar,
+  PHONE,
   PlaceLater,
   tell,
   useKeys,
@@ -61,6 +62,9 @@ function keepInMenu(button: HTMLElement | null | undefined): void {
   (isOpen ? document.querySelector<HTMLElement>('[role="menu"] [data-move]:enabled') : button)?.focus();
 }
 
+/** A lamp above a grip, px. */
+const LOWEST_ON_PHONE = 72;
+
 export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
   const stage = useStage(program, usePressGuard(program, NO_SLOTS));
   const gate = useMarkingGate(program);
@@ -79,7 +83,8 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const isAsked = question.trim() !== '';
   const found = isAsked ? items.filter((item) => isFound(item, question)) : items;
   const goal = useRowGoal(items);
-  const isDrawn = useGrowingSheet(items.length, goal.begin);
+  const isTall = useMedia(PHONE) && desk === undefined;
+  const isDrawn = useGrowingSheet(items.length, goal.begin, isTall ? LOWEST_ON_PHONE : undefined);
   // While a search hides rows the order cannot be changed, because the neighbours are not visible.
   const canMove = canChange && !isAsked;
   useKeys({

@@ -16,6 +16,7 @@ import {
   LiveAwaited,
   LiveEnded,
   momentText,
+  OncePainted,
   Page,
   PageHead,
   RowsSkeleton,
@@ -148,7 +149,9 @@ export function ProgramPage() {
         </Answer>
       </Page>
       {live.state && canChange && live.state.items.length > 0 ? (
-        <Transport program={live.state} staleSince={live.staleSince} isRead={live.isRead} />
+        <OncePainted>
+          <Transport program={live.state} staleSince={live.staleSince} isRead={live.isRead} />
+        </OncePainted>
       ) : live.state ? (
         <StalePlace since={live.staleSince} timeZone={live.state.timeZone} isRead={live.isRead}>
           Порядок на месте.

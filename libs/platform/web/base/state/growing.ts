@@ -4,7 +4,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './once-standing.ts';
 
-/** No row of a list is lower, px. */
+/** Unless a list says more, no row of it is lower, px. */
 const LOWEST = 44;
 const PIECE = 50;
 /** A page that is busy all the time draws the next piece after this long, ms. */
@@ -16,15 +16,18 @@ export type IsDrawn = (index: number) => boolean;
  * Rows to draw at first on each side of the one to begin at, in a window of this height, px: the window is full of them.
  * A row that has as many before it is shown in the middle, with half of them on each side.
  */
-export function firstReach(begun: number, height: number): number {
-  const held = height / LOWEST;
+export function firstReach(begun: number, height: number, lowest = LOWEST): number {
+  const held = height / lowest;
   return begun < held ? held : held / 2 + 1;
 }
 
-/** Whether the row of this index is drawn by now. `from`: the index to begin at, read once; below 0: at the first. */
-export function useGrowing(count: number, from = 0): IsDrawn {
+/**
+ * Whether the row of this index is drawn by now. `from`: the index to begin at, read once; below 0: at the first.
+ * `lowest`: no row is lower, px.
+ */
+export function useGrowing(count: number, from = 0, lowest = LOWEST): IsDrawn {
   const [begun] = useState(Math.max(from, 0));
-  const [reach, setReach] = useState(() => firstReach(begun, window.innerHeight));
+  const [reach, setReach] = useState(() => firstReach(begun, window.innerHeight, lowest));
   const isWhole = reach >= count;
   useEffect(() => {
     if (isWhole) return;

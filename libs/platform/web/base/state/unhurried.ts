@@ -1,7 +1,7 @@
 // Renders something large for the first time in pieces, so that the page reacts to a finger between them. Later changes
 // are rendered at once.
 
-import { useDeferredValue, useEffect, useState } from 'react';
+import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 import type { Live } from '../live/channel.ts';
 
 /** Each change in between starts the pieces anew; after so many everything is rendered at once. */
@@ -27,17 +27,25 @@ export function useAfterwards(): boolean {
   return useDeferredValue(true, false);
 }
 
+/** A tab in the background paints nothing: it goes on after this long, ms. */
+const UNSEEN_MS = 300;
+
 /** Whether what is here has been painted once: what a person needs less waits for it, and takes nothing of its time. */
 export function usePainted(isHere: boolean): boolean {
   const [isPainted, setPainted] = useState(false);
   const waits = isHere && !isPainted;
   useEffect(() => {
     if (!waits) return;
+    const go = () => startTransition(() => setPainted(true));
+    const timer = setTimeout(go, UNSEEN_MS);
     // The second frame begins after the first one was painted.
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => setPainted(true));
+      frame = requestAnimationFrame(go);
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
   }, [waits]);
   return isPainted;
 }

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGrowing, type IsDrawn } from '@rampa/platform/web/base';
 
-/** Whether the row of this index is drawn by now. `from`: the index to begin at, read once. */
-export function useGrowingSheet(count: number, from = 0): IsDrawn {
-  const isDrawn = useGrowing(count, from);
+/** Whether the row of this index is drawn by now. `from`: the index to begin at, read once. `lowest`: of rows, px. */
+export function useGrowingSheet(count: number, from = 0, lowest?: number): IsDrawn {
+  const isDrawn = useGrowing(count, from, lowest);
   return usePrinted() ? () => true : isDrawn;
 }
 
