@@ -9,6 +9,7 @@ import { kindByForm, readPerformerKind } from './kinds.ts';
 import { knownBlock } from './portions.ts';
 import type { NewItem } from './new-item.ts';
 import type { PastedRow } from './read-table.ts';
+import { toldLength, withoutLength } from './told-length.ts';
 import { tooLong } from './too-long.ts';
 
 export interface ReadLine {
@@ -45,8 +46,6 @@ const SERVICE: [ItemKind, RegExp][] = [
   ['sceneTest', /^проба сцены/i],
   ['jury', /^(обсуждение|совещание) (жюри|судей)|^круглый стол/i],
 ];
-/** «15 минут» with what parts it from the words before: «, 15 мин», «(20 мин.)», «— 15 минут». */
-const LENGTH = /[\s,(—–-]*(?<!\d)(\d{1,3})\s*мин\p{L}*\.?\)?/iu;
 /** A line of its own in a table of several columns: «День второй. I отделение». */
 const HEADING = /(?<!\p{L})(день|отделение|блок|тур|часть|смена)(?!\p{L})/iu;
 const TABLE_COLUMNS = 3;
@@ -109,9 +108,9 @@ export function readRows(rows: readonly PastedRow[], uses: readonly ColumnUse[],
     if (service) {
       const title = filled.find((cell) => service[1].test(cell))!;
       // The length stands beside the title, and is changed there.
-      item.title = title.replace(LENGTH, '').trim();
-      const minutes = LENGTH.exec(filled.join(' '));
-      if (minutes) item.duration = Number(minutes[1]) * 60;
+      item.title = withoutLength(title);
+      const told = toldLength(filled.join('; '));
+      if (told !== null) item.duration = told;
     } else if (!performer && !collective) faults.push('нет исполнителя');
     else Object.assign(item, { performer: performer ?? collective, collective: performer ? (collective ?? '') : '' });
 
