@@ -57,3 +57,12 @@ it('a number that somebody has is told with his name; numbers that begin again i
   expect(holderOf(perPart, { guid: null, number: '2', block: 'II' })).toBeUndefined();
   expect(holderOf(perPart, { guid: null, number: '1', block: 'II' })?.guid).toBe('II 1');
 });
+
+it('one number of two pieces does not begin the numbers again', () => {
+  const item = (number: number, block: string) => ({ guid: `${block} ${number}`, number: String(number), block });
+  const first = Array.from({ length: 40 }, (_, at) => item(at + 1, 'I'));
+  const second = Array.from({ length: 40 }, (_, at) => item(at + 41, 'II'));
+  const items = [...first, { ...item(12, 'I'), guid: 'I 12, second piece' }, ...second];
+  expect(holderOf(items, { guid: null, number: '5', block: 'II' })?.guid).toBe('I 5');
+  expect(holderOf(items, { guid: 'I 12, second piece', number: '12', block: 'I' })?.guid).toBe('I 12');
+});

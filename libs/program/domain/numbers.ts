@@ -73,8 +73,8 @@ interface Numbered {
 const plain = ({ number }: { number: string }) => number.trim().toLowerCase();
 
 /**
- * Who has the number that an item is about to get; a new item has no guid yet. Where numbers begin again in each part,
- * only those of its own part count.
+ * Who has the number that an item is about to get; a new item has no guid yet. Where numbers begin again in each part
+ * (one stands in several of them; two pieces under one number stand in the same), only those of its own part count.
  */
 export function holderOf<I extends Numbered>(
   items: readonly I[],
@@ -82,6 +82,7 @@ export function holderOf<I extends Numbered>(
 ): I | undefined {
   const others = items.filter((one) => one.number !== '' && one.guid !== given.guid);
   const same = others.filter((one) => plain(one) === plain(given));
-  const beginsAgain = new Set(others.map(plain)).size < others.length;
+  const inParts = new Set(others.map((one) => `${plain(one)} ${one.block}`));
+  const beginsAgain = new Set(others.map(plain)).size < inParts.size;
   return same.find(({ block }) => block === given.block) ?? (beginsAgain ? undefined : same[0]);
 }
