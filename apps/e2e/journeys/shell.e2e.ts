@@ -39,6 +39,24 @@ test('the shell opens without connection once it has been seen', async ({ page, 
   expect((await kept()).filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 
+test('whoever comes back to a page of an event finds it where he left it', async ({ page }) => {
+  const contest = await Contest.create();
+  await signIn(page);
+  await page.goto(`${BASE}/organizer/events/${contest.guid}`);
+  const foot = page.getByRole('heading', { name: 'Архив' });
+  await foot.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => window.scrollY);
+  expect(left).toBeGreaterThan(300);
+  await page
+    .getByRole('navigation', { name: 'Мероприятие' })
+    .getByRole('link', { name: /Участники/ })
+    .press('Enter');
+  await expect(page).toHaveURL(/members/);
+  await page.goBack();
+  await expect(foot).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 2);
+});
+
 test('the menu leads to what is there, and holds the page behind it still', async ({ page }) => {
   await signIn(page);
   await page.goto(`${BASE}/product`);
