@@ -189,7 +189,13 @@ it('a page whose face cannot be read just now is still the page', async () => {
 });
 
 it('robots and the small picture of a tab have their addresses', async () => {
-  expect((await get('/robots.txt')).body).toContain('Disallow: /');
+  const [searching, previewing] = (await get('/robots.txt')).body.trim().split('\n\n');
+  expect(searching!.split('\n')).toEqual([
+    'User-agent: *',
+    ...['/$', '/product', '/faq', '/assets/'].map((path) => `Allow: ${path}`),
+    'Disallow: /',
+  ]);
+  expect(previewing).toMatch(/TelegramBot[^]*\nAllow: \/$/);
   expect((await get('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
 });
 

@@ -121,13 +121,23 @@ function letFrame(reply: FastifyReply): void {
   void reply.removeHeader('x-frame-options');
 }
 
-/** Search engines get only the pages that explain the portal; links are for those who were given them. */
+/**
+ * Search engines get only the pages that explain the portal; links are for those who were given them. Whoever sends a link
+ * wants its preview drawn: those robots come by the link alone.
+ */
 const ROBOTS = `User-agent: *
 Allow: /$
 Allow: /product
 Allow: /faq
 Allow: /assets/
 Disallow: /
+
+User-agent: facebookexternalhit
+User-agent: TelegramBot
+User-agent: Twitterbot
+User-agent: vkShare
+User-agent: WhatsApp
+Allow: /
 `;
 
 /** Bytes of the most requested pages, so that each is compressed once. */
