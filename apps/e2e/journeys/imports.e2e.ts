@@ -54,7 +54,7 @@ test('a table is chosen, its columns named, tried, written, mended and repeated 
   await expect(column(page, 'Название коллектива')).toHaveValue('Название');
   await expect(column(page, 'Номинация')).toHaveValue('Номинация');
   await expect(column(page, 'Где живут')).toHaveValue('Не переносить');
-  await expect(page.getByText('Берёзка · Ива')).toBeVisible();
+  await expect(page.getByText('Берёзка; Ива')).toBeVisible();
   await expectAccessible(page);
 
   // By keyboard; and the choice survives a reload.

@@ -40,7 +40,7 @@ test('results are closed to everybody until a word opens them, and the list tell
   await contest.call(VotingProtocolLock, { query, body: { isLocked: true } });
   await expect(row('Ведущий')).toContainText('открыто');
   // The organizer's own name stands beside his word.
-  await expect(row('Ведущий')).toContainText(/ · .+, \d+\s\S+, \d\d:\d\d/);
+  await expect(row('Ведущий')).toContainText(/: .+, \d+\s\S+, \d\d:\d\d/);
 
   for (const state of ['Confirmed', 'Published'] as const)
     await contest.call(VotingProtocolChangeState, { query, body: { state } });

@@ -4,7 +4,7 @@ import { listed } from '@rampa/platform/web/base';
 
 const TURNED = { portrait: 'стоя', landscape: 'лёжа' };
 
-/** «Диплом · A4 стоя · каждому номеру программы» */
+/** «Диплом, A4 стоя, каждому номеру программы» */
 export function templateDetail({ type, size, orientation, recipients }: PaperFaceView): string {
   const sheet = size === 'custom' ? 'свой размер' : `${size} ${TURNED[orientation]}`;
   const whom = PAPER_RECIPIENT_WORDS[recipients];

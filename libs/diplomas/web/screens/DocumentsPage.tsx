@@ -246,5 +246,5 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
 function wordsOf({ isReady, paper, withdrawn }: Row): string {
   const former = withdrawn.map(({ number, reason }) => `отозвана ${number}: ${reason}`).join('; ');
   if (paper) return former;
-  return [isReady ? 'ещё не выпущена' : 'ждёт закрытия протокола', former].filter(Boolean).join(' · ');
+  return [isReady ? 'ещё не выпущена' : 'ждёт закрытия протокола', former].filter(Boolean).join('; ');
 }

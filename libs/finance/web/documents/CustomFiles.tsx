@@ -100,7 +100,7 @@ function FileRow({ row, competitionGuid, canChange, isMember }: FileRowProps) {
           {title}
         </a>
       }
-      detail={detail.join(' · ')}
+      detail={detail.join(', ')}
     >
       {canChange ? (
         <Button

@@ -33,7 +33,7 @@ export function PaperRow({ paper, currency, isOfEvent = false }: PaperRowProps) 
           <Chip tone={PAPER_TONES[status]}>{PAPER_STATUS_WORDS[status]}</Chip>
         </>
       }
-      detail={details.join(' · ')}
+      detail={details.join(', ')}
     >
       {amount === 0 ? null : <b>{moneyText(amount, currency)}</b>}
       <Button

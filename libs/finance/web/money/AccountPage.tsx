@@ -130,7 +130,7 @@ function Account({ competitionGuid, applicationGuid, at, part, money: { account,
           `подана ${dayWords(dayIn(account.subscribedAt, timeZone), today)}`,
           ...(account.withdrawnAt ? [`отозвана ${dayWords(dayIn(account.withdrawnAt, timeZone), today)}`] : []),
           `цены редакции ${account.revision}`,
-        ].join(' · ')}
+        ].join(', ')}
         actions={
           canChange ? (
             <>

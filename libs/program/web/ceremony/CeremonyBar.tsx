@@ -45,7 +45,7 @@ export function CeremonyBar({ view, run, course: { steps, at }, moves, canLead }
         <b>{trouble ?? (step ? stepWords(step) : '')}</b>
         <span className={classes.leader}>
           {[leaderWords(run), clockTime(run.movedAt, { timeZone: view.timeZone })].filter(Boolean).join(', ')}
-          {step ? ` · шаг ${at + 1} из ${steps.length}` : ''}
+          {step ? `, шаг ${at + 1} из ${steps.length}` : ''}
         </span>
       </div>
       {canLead ? (

@@ -170,7 +170,7 @@ export function OneList({ competitionGuid, list, canChange, onLeave }: OneListPr
               row={(row, { moves, isBusy }) => (
                 <ListRow
                   title={row.isWithdrawn ? <s>{row.name}</s> : row.name}
-                  detail={[row.isWithdrawn ? 'снят' : '', factsOf(list.columns, row)].filter(Boolean).join(' · ')}
+                  detail={[row.isWithdrawn ? 'снят' : '', factsOf(list.columns, row)].filter(Boolean).join(', ')}
                 >
                   {byHand.map((column) => (
                     <SaidCell

@@ -36,7 +36,7 @@ it('offers what is written by hand, what the program says, and fields of the for
 
 it('says beside a name what else the program knows, and never what is written by hand', () => {
   const columns = [column('№', { fact: 'place' }), column('Город', { fact: 'city' }), column('Человек', { fact: 'peopleCount' }), column('Возраст', { groupFieldGuid: 'g' }), column('Комната')]; // prettier-ignore
-  expect(factsOf(columns, row('Лель', '1', 'Псков', '12', '7–9', '301'))).toBe('Псков · 12\u00A0чел. · Возраст: 7–9');
+  expect(factsOf(columns, row('Лель', '1', 'Псков', '12', '7–9', '301'))).toBe('Псков, 12\u00A0чел., Возраст: 7–9');
   expect(columns.map(isSaid)).toEqual([false, false, false, false, true]);
 });
 

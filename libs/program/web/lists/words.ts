@@ -48,7 +48,7 @@ export function chosenColumn({ groups, sections }: ListBox, value: string): Fill
   return field ? { ...EMPTY, competitionFieldGuid: field.guid, title: field.title.slice(0, 120) } : null;
 }
 
-/** What the program says of a row beside its name: «Псков · 12 чел.»; nothing that the name or the place says already. */
+/** What the program says of a row beside its name: «Псков, 12 чел.»; nothing that the name or the place says already. */
 export function factsOf(columns: readonly Column[], { cells }: CustomListRow): string {
   return columns
     .flatMap((column, at) => {
@@ -56,7 +56,7 @@ export function factsOf(columns: readonly Column[], { cells }: CustomListRow): s
       if (text === '' || isSaid(column) || NAMED.has(column.fact ?? '')) return [];
       return column.fact === 'peopleCount' ? `${text}\u00A0чел.` : SHORT.has(column.fact ?? '') ? text : `${column.title}: ${text}`; // prettier-ignore
     })
-    .join(' · ');
+    .join(', ');
 }
 const NAMED = new Set(['place', 'name', 'performer', 'collective', 'number']);
 const SHORT = new Set(['day', 'time', 'city', 'institution', 'pieceTitle', 'program', 'duration', 'nomination', 'category']); // prettier-ignore

@@ -103,7 +103,7 @@ function Order({ program }: { program: Program }) {
   const mine = new Set(own);
   const list = useList({ isPrivate: true, usualSize: 100 });
   const textOf = (guid: string) =>
-    columns.flatMap(({ title }, at) => (cells[guid]?.[at] ? `${title}: ${cells[guid][at]}` : [])).join(' · ');
+    columns.flatMap(({ title }, at) => (cells[guid]?.[at] ? `${title}: ${cells[guid][at]}` : [])).join('; ');
   const whole = wholeList({ data: items, error: null, isPending: false, refetch: () => undefined }, list, {
     wordsOf: ({ number, performer, collective, city, pieceTitle, title }) => [number, performer, collective, city, pieceTitle, title], // prettier-ignore
     hasPages: true,

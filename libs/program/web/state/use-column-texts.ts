@@ -9,7 +9,7 @@ import { useAccess, useRead } from '@rampa/platform/web/desk';
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
-/** By the guid of the item: «Реквизит: стул · Микрофоны: два». */
+/** By the guid of the item: «Реквизит: стул; Микрофоны: два». */
 export function useColumnTexts(competitionGuid: string, competitionProgramGuid: string, isAsked: boolean) {
   const query = { competitionProgramGuid };
   const access = useAccess(competitionGuid);
@@ -23,7 +23,7 @@ export function useColumnTexts(competitionGuid: string, competitionProgramGuid: 
     return new Map(
       Object.entries(cells).map(([item, own]) => [
         item,
-        shown.flatMap(({ title }, at) => (own[at] ? `${title}: ${own[at]}` : [])).join(' · '),
+        shown.flatMap(({ title }, at) => (own[at] ? `${title}: ${own[at]}` : [])).join('; '),
       ]),
     );
   }, [hasColumns, texts.data]);

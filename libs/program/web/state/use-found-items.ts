@@ -37,7 +37,7 @@ export function useFoundItems(competitionGuid: string | undefined, question: str
       staleTime: KEPT_MS,
     })),
   });
-  const noteOf = (item: ProgramItemView, program: string) => [item.pieceTitle, program].filter(Boolean).join(' · ');
+  const noteOf = (item: ProgramItemView, program: string) => [item.pieceTitle, program].filter(Boolean).join(', ');
   return orders
     .flatMap(({ data }) => (data ? data.items.map((item) => ({ item, program: data })) : []))
     .filter(({ item }) => item.kind === 'performance' && isFound(item, question))

@@ -36,7 +36,7 @@ export function FiltersSetup({ competitionGuid, report }: { competitionGuid: str
               placeholder="Добавить условие по полю"
               data={offered
                 .filter(({ guid }) => !used.has(guid))
-                .map(({ guid, title, blockTitle }) => ({ value: guid, label: `${title} · ${blockTitle}` }))}
+                .map(({ guid, title, blockTitle }) => ({ value: guid, label: `${title}, ${blockTitle}` }))}
               value={null}
               searchable
               nothingFoundMessage="Такого поля нет, или условие по нему уже есть"

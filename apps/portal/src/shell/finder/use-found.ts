@@ -58,7 +58,7 @@ function useFoundEvents(typed: string, asked: string): Found[] {
   return (data?.collection ?? [])
     .map(({ guid, isArchived, details: { title, city, beginDate, endDate } }) => ({
       label: title,
-      note: [dateRangeText(beginDate, endDate), city, isArchived ? 'в архиве' : ''].filter(Boolean).join(' · '),
+      note: [dateRangeText(beginDate, endDate), city, isArchived ? 'в архиве' : ''].filter(Boolean).join(', '),
       to: `/organizer/events/${guid}`,
     }))
     .filter(({ label, note }) => !isBehind || isFound(typed, `${label} ${note}`));

@@ -54,7 +54,7 @@ export function ColumnsStep({ of: one, canChange }: StepProps) {
           <li key={at} data-skipped={mapping.columns[at]!.to === 'skip' || undefined}>
             <span className={classes.column}>
               <b>{titles[at]}</b>
-              <span className={classes.samples}>{samples.join(' · ') || 'пусто'}</span>
+              <span className={classes.samples}>{samples.join('; ') || 'пусто'}</span>
             </span>
             <Select
               aria-label={`Столбец ${inQuotes(titles[at]!)}: какое это поле`}

@@ -197,7 +197,7 @@ function BookLine({ one: { fieldGuid, itemGuids, isExcept }, books, onChange, on
         placeholder="Какое"
         searchable
         nothingFoundMessage="Такого поля нет"
-        data={books.map(({ guid, title, block }) => ({ value: guid, label: `${title} · ${block}` }))}
+        data={books.map(({ guid, title, block }) => ({ value: guid, label: `${title}, ${block}` }))}
         value={fieldGuid || null}
         onChange={(next) => onChange({ fieldGuid: next ?? '', itemGuids: [], isExcept })}
       />

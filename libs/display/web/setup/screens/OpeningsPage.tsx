@@ -182,7 +182,7 @@ function Ballots({
   );
 }
 
-/** «Места · Лугова Елена, 30 ноября, 14:20». */
+/** «Места: Лугова Елена, 30 ноября, 14:20». */
 function withWord(words: string, said: Said, timeZone: string): string {
-  return said === null ? words : `${words} · ${listed(said.by, momentText(said.at, timeZone))}`;
+  return said === null ? words : `${words}: ${listed(said.by, momentText(said.at, timeZone))}`;
 }
