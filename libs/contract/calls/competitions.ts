@@ -59,10 +59,10 @@ export const festivalView = z.object({
 });
 export type FestivalView = z.infer<typeof festivalView>;
 
-/** `time`: coming are those whose last day is not over where they are held. Of these the soonest is first. */
+/** `time: 'coming'`: only those whose last day is not over where they are held. */
 export const eventsAsked = z.strictObject({
   isActive: z.stringbool().optional(),
-  time: z.enum(['coming', 'past']).optional(),
+  time: z.literal('coming').optional(),
   searchText: text(200).optional(),
 });
 
@@ -85,7 +85,8 @@ export const FestivalGetFestivals = defineCall({
     'judges.changed',
     'criteria.changed',
   ],
-  summary: 'Мероприятия организатора; isActive: false — архив, true — всё остальное; time: предстоящие или прошедшие',
+  summary:
+    'Мероприятия организатора; isActive: false — архив, true — всё остальное; time: coming — только те, что не кончились',
   query: eventsAsked,
   body: z.strictObject(paging),
   answer: collectionOf(festivalRow),

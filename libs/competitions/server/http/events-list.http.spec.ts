@@ -61,12 +61,13 @@ describe('the list', () => {
     const past = ['Кончилось вчера на востоке', 'Недавно', 'Давно'];
     // As a page shows them: both together, what is over below.
     expect(await titles({ isActive: 'true' })).toEqual([...ahead, ...past]);
-    expect(await titles({ isActive: 'true', time: 'past' })).toEqual(past);
     expect(await titles({ isActive: 'false' })).toEqual(['Убрано']);
     expect(await titles({ ...coming, searchText: 'идЕт' })).toEqual(['Идёт']);
     expect(await titles({ ...coming, searchText: 'едни' })).toEqual(['Последний день на западе']);
-    const bad = { query: { time: 'soon' } as never, body: {}, as: boss.token };
-    expect((await api.send(FestivalGetFestivals, bad)).status).toBe(400);
+    for (const time of ['soon', 'past']) {
+      const bad = { query: { time } as never, body: {}, as: boss.token };
+      expect((await api.send(FestivalGetFestivals, bad)).status).toBe(400);
+    }
   });
 
   it('says in one line what each lacks before it can open, until it is there', async () => {

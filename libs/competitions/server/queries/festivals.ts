@@ -31,7 +31,7 @@ const FOUND = `from competitions.competition c
   where c.deleted_at is null
     and ($1::uuid is null or c.organizer_guid = $1)
     and ($2::boolean is null or (c.archived_at is null) = $2)
-    and ($5::boolean is null or ${PAST} = $5)
+    and not ($5 and ${PAST})
     and (c.guid = any ($4::uuid[])) <> $3`;
 
 @Injectable()
@@ -91,7 +91,7 @@ export class Festivals {
     const list = {
       columns: `${COLUMNS}, ${PRACTICE}, c.begin_date > ${TODAY} as "isAhead"`,
       found: FOUND,
-      parameters: [organizer, isActive, others, known, time ? time === 'past' : null],
+      parameters: [organizer, isActive, others, known, time === 'coming'],
       search: { text: searchText, in: ['c.title', 'c.city'] },
       order: NEAREST,
     };
