@@ -62,8 +62,8 @@ function keepInMenu(button: HTMLElement | null | undefined): void {
   (isOpen ? document.querySelector<HTMLElement>('[role="menu"] [data-move]:enabled') : button)?.focus();
 }
 
-/** A lamp above a grip, px. */
-const LOWEST_ON_PHONE = 72;
+/** Most rows on a phone have a lamp above a grip, px; those of pauses are lower. */
+const WITH_GRIP = 72;
 
 export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderProps) {
   const stage = useStage(program, usePressGuard(program, NO_SLOTS));
@@ -83,8 +83,10 @@ export function RunningOrder({ program, canChange, desk, onOpen }: RunningOrderP
   const isAsked = question.trim() !== '';
   const found = isAsked ? items.filter((item) => isFound(item, question)) : items;
   const goal = useRowGoal(items);
-  const isTall = useMedia(PHONE) && desk === undefined;
-  const isDrawn = useGrowingSheet(items.length, goal.begin, isTall ? LOWEST_ON_PHONE : undefined);
+  // Who may not change the order has no grips.
+  const hasGrips = canChange && desk === undefined;
+  const isTall = useMedia(PHONE) && hasGrips;
+  const isDrawn = useGrowingSheet(items.length, goal.begin, isTall ? WITH_GRIP : undefined);
   // While a search hides rows the order cannot be changed, because the neighbours are not visible.
   const canMove = canChange && !isAsked;
   useKeys({

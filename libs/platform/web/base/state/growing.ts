@@ -4,7 +4,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from './once-standing.ts';
 
-/** Unless a list says more, no row of it is lower, px. */
+/** Hardly a row of any list is lower, px. */
 const LOWEST = 44;
 const PIECE = 50;
 /** A page that is busy all the time draws the next piece after this long, ms. */
@@ -23,7 +23,7 @@ export function firstReach(begun: number, height: number, lowest = LOWEST): numb
 
 /**
  * Whether the row of this index is drawn by now. `from`: the index to begin at, read once; below 0: at the first.
- * `lowest`: no row is lower, px.
+ * `lowest`: most rows are not lower, px; where a few are, the window's last rows come with the next piece.
  */
 export function useGrowing(count: number, from = 0, lowest = LOWEST): IsDrawn {
   const [begun] = useState(Math.max(from, 0));
