@@ -17,7 +17,11 @@ async function printedRows(page: Page, address: string, rows: string): Promise<[
   const count = () => page.locator(rows).count();
   const before = await count();
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  return [before, await count()];
+  const after = await count();
+  // Once it is printed, the screen has its pieces again.
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await expect(page.locator(rows)).toHaveCount(before);
+  return [before, after];
 }
 
 /** Once the first rows stand, no idle moment comes: with one of them the next piece comes. */

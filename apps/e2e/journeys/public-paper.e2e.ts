@@ -116,12 +116,22 @@ test('a published list has every row on paper, also those that the screen draws 
   await contest.call(ReportUpdate, { query, body: { report: { guid: report, isPublished: true } } });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${BASE}/report/${report}`);
-  await expect(page.getByRole('button', { name: 'Показать ещё 10\u00A0строк' })).toBeVisible();
+  const more = page.getByRole('button', { name: 'Показать ещё 10\u00A0строк' });
+  await expect(more).toBeVisible();
   const sheets = await sheetsOf(page, 'paper-public-report');
   for (const one of names) expect(countOf(sheets, one), one).toBe(2);
   // The head stands on each sheet.
   for (const sheet of sheets) expect(sheet).toContain('Откуда');
   expect(countOf(sheets, 'Найти в отчёте') + countOf(sheets, 'Показать ещё')).toBe(0);
+  // Once it is printed the screen has its pieces again.
+  await expect(more).toBeVisible();
+  // What a search has left is not printed as if it were the whole report.
+  const search = page.getByRole('searchbox', { name: 'Найти в отчёте' });
+  await search.fill('Ансамбль №21');
+  await expect(page.getByRole('row')).toHaveCount(3);
+  const few = await sheetsOf(page, 'paper-public-report-found');
+  expect(countOf(few, 'Найдено по словам «Ансамбль №21»: 2 строки из 210')).toBe(1);
+  await search.fill('');
   await page.emulateMedia({ media: 'print' });
   await expectPaper(page);
   await picture(page, 'paper-public-report');

@@ -4,19 +4,24 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useGrowing, type IsDrawn } from '@rampa/platform/web/base';
 
-/** Whether the row of this index is drawn by now. `from`: the index to begin at, read once. `lowest`: of rows, px. */
+/** Whether the row of this index is drawn by now. `from`: the index to begin at, read once. `lowest`: of most rows, px. */
 export function useGrowingSheet(count: number, from = 0, lowest?: number): IsDrawn {
   const isDrawn = useGrowing(count, from, lowest);
   return usePrinted() ? () => true : isDrawn;
 }
 
-/** Whether the page has been sent to a printer: from then on it has all of its rows. */
+/** Whether the page is on its way to paper: meanwhile it has all of its rows. */
 export function usePrinted(): boolean {
   const [isPrinted, setPrinted] = useState(false);
   useEffect(() => {
     const print = () => flushSync(() => setPrinted(true));
+    const leave = () => setPrinted(false);
     addEventListener('beforeprint', print);
-    return () => removeEventListener('beforeprint', print);
+    addEventListener('afterprint', leave);
+    return () => {
+      removeEventListener('beforeprint', print);
+      removeEventListener('afterprint', leave);
+    };
   }, []);
   return isPrinted;
 }
