@@ -1,9 +1,9 @@
 // Checks that states stay visible under forced colours: everything that declares itself pressed, chosen, checked or lit
-// must look different without it.
+// must look different without it, and each state of a lamp different from the others.
 
 import type { Page } from '@playwright/test';
 
-/** Returns elements that look the same with their state and without. */
+/** Returns elements that look the same with their state and without, and lamps whose states cannot be told apart. */
 export function lostStates(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const SIGNS = [
@@ -24,7 +24,6 @@ export function lostStates(page: Page): Promise<string[]> {
       ['aria-current', '[aria-current]:not([aria-current="false"])'],
       ['aria-selected', '[aria-selected="true"]'],
       ['data-state', 'li[data-state="now"]'],
-      ['data-state', '.r-lamp[data-state]:not([data-state="waiting"])'],
       ['data-chosen', '[data-chosen]'],
       ['data-now', '[data-now]'],
       ['data-active', '.mantine-SegmentedControl-label[data-active]'],
@@ -52,6 +51,36 @@ export function lostStates(page: Page): Promise<string[]> {
         if (painted(element) === before) faults.push(`${attribute} is not seen: ${name(element)}`);
         element.setAttribute(attribute, value);
       }
+    }
+    // A lamp is seen in each of its states on the ground where it stands, and tells them apart.
+    const groundOf = (element: Element): string => {
+      const { backgroundColor } = getComputedStyle(element);
+      const isClear = /^rgba\(.*, 0\)$/.test(backgroundColor);
+      return isClear && element.parentElement ? groundOf(element.parentElement) : backgroundColor;
+    };
+    const lookOf = (lamp: Element): string => {
+      const ground = groundOf(lamp.parentElement!);
+      const seen = (color: string) => (/^rgba\(.*, 0\)$/.test(color) || color === ground ? '' : color);
+      const [own, lit] = [getComputedStyle(lamp), getComputedStyle(lamp, '::after')];
+      return [
+        seen(own.borderTopColor) && `${own.borderTopColor} ${own.borderTopWidth}`,
+        seen(own.backgroundColor),
+        own.backgroundImage === 'none' ? '' : own.backgroundImage,
+        lit.opacity === '0' ? '' : seen(lit.backgroundColor),
+      ].join('|');
+    };
+    for (const lamp of document.querySelectorAll('.r-lamp[data-state]')) {
+      if (!lamp.checkVisibility()) continue;
+      const value = lamp.getAttribute('data-state')!;
+      const looks = new Map([['|||', 'nothing']]);
+      for (const state of ['waiting', 'called', 'ready', 'now', 'past']) {
+        lamp.setAttribute('data-state', state);
+        const look = lookOf(lamp);
+        const other = looks.get(look);
+        if (other) faults.push(`a lamp ${state} looks like ${other}: ${name(lamp.parentElement!)}`);
+        looks.set(look, state);
+      }
+      lamp.setAttribute('data-state', value);
     }
     // The system's plate behind words has the colour of its canvas, not that of what is chosen.
     for (const element of document.querySelectorAll('[aria-pressed="true"], [aria-selected="true"]'))
