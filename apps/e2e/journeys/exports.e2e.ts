@@ -14,6 +14,19 @@ test('protocol and diplomas are made in the background, told of when ready, and 
   await signIn(page);
 
   await page.goto(`${BASE}/organizer/events/${contest.guid}/protocols`);
+  // On a phone on its side the menu scrolls, so that its last item can be reached.
+  const whole = page.viewportSize()!;
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.getByRole('button', { name: 'Скачать' }).click();
+  const low = page.getByRole('menu');
+  await expect(low).toHaveCSS('overflow-y', 'auto');
+  const end = page.getByRole('menuitem', { name: 'Дипломы одним PDF для печати' });
+  await end.scrollIntoViewIfNeeded();
+  await expect(end).toBeInViewport({ ratio: 0.9 });
+  await picture(page, 'protocol-download-low');
+  await page.keyboard.press('Escape');
+  await expect(low).toBeHidden();
+  await page.setViewportSize(whole);
   await page.getByRole('button', { name: 'Скачать' }).click();
   const sealed = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Пакет для проверки' }).click();

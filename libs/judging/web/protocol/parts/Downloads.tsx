@@ -14,6 +14,7 @@ import {
 import { CLOSED_STATES } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
 import { hasDiplomas, tellBegun, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
+import classes from '../style/downloads.module.css';
 
 const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'summary', label: 'Сводный протокол' },
@@ -21,9 +22,6 @@ const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
   { kind: 'program', label: 'Протокол по программе' },
   { kind: 'awards', label: 'Протокол награждения' },
 ];
-
-// A menu that scrolls keeps its lists within itself, over its own items; this short one never needs to.
-const WITH_LISTS = { dropdown: { maxHeight: 'none', overflowY: 'visible' } } as const;
 
 export function Downloads({ protocol }: { protocol: ProtocolView }) {
   const access = useAccess(protocol.competitionGuid);
@@ -44,7 +42,7 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
   }
 
   return (
-    <Menu styles={WITH_LISTS}>
+    <Menu classNames={{ dropdown: classes.menu! }}>
       <Menu.Target>
         <Button
           size="md"
