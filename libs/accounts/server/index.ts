@@ -41,6 +41,7 @@ export const accountsRoom: ServerRoom = {
 };
 
 export { AccountsWorkerModule } from './accounts.module.ts';
+export { tellConsent } from './consents/consent-news.ts';
 export { EmployeeAccess } from './employees/employee-access.ts';
 export { OfficeLetters } from './employees/office-letters.ts';
 export { OFFICE_DEEDS, type OfficeDeed, type ToldApplication } from './letters/office-news.ts';

@@ -34,6 +34,7 @@ export { demandOf, lackingPlaces, nextIn, turnsOf, type Demand, type Seats, type
 export type { ColumnPart, ColumnReader, LineFilter, ProjectedColumn } from './columns/column-types.ts';
 export { isOwnColumn, OWN_COLUMN_WORDS, partsOf, type ColumnContent } from './columns/content.ts';
 export { meaningsIn, withMeanings, type Meanings } from './columns/meanings.ts';
+export { namesSomebody, strictestTag, tagsIn, tellsWho } from './columns/naming.ts';
 export { pathTo, type FieldPath } from './columns/paths.ts';
 export {
   isOpenField,

@@ -128,6 +128,7 @@ export {
   type ProjectionAsked,
   type ProjectionSort,
 } from './projection/application-projection.ts';
+export type { StrangersNames } from './projection/strangers-names.ts';
 export { ColumnKeeping, type AttachedField } from './columns/column-keeping.ts';
 export { columnBoxOf, columnViews } from './columns/column-views.ts';
 export type { ColumnSet, HeldColumns, KeptColumn, KeptField, WhichColumns } from './columns/kept-columns.ts';

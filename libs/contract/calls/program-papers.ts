@@ -40,7 +40,14 @@ export const CompetitionProgramGetProgramColumnsData = defineCall({
   method: 'GET',
   who: ['org:any', 'judge', 'presenter', 'member'],
   kind: 'read',
-  shows: ['program.changed', 'items.changed', 'item.activity', 'application.changed', 'form.changed'],
+  shows: [
+    'program.changed',
+    'items.changed',
+    'item.activity',
+    'application.changed',
+    'form.changed',
+    'consent.changed',
+  ],
   summary: 'Программа без служебных полей; судье — если он её оценивает, участнику — опубликованная',
   query: program,
   answer: publicProgramView.omit({ organizer: true }).extend({

@@ -1,15 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Failure, type Guid } from '@rampa/kernel';
-import {
-  Database,
-  Files,
-  MailOutbox,
-  streamsOf,
-  UnitOfWork,
-  type Scope,
-  type Transaction,
-} from '@rampa/platform/server';
+import { Database, Files, MailOutbox, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import { Attempts } from '../attempts/attempts.ts';
+import { tellConsent } from '../consents/consent-news.ts';
 import { Consents } from '../consents/consents.ts';
 import { AccountRows, type AccountRow } from '../kinds/account-rows.ts';
 import { normalEmail } from '../kinds/email.ts';
@@ -71,8 +64,7 @@ export class CloseAccount {
     );
     await tx.query(`update accounts.membership set note = '' where member_guid = $1`, [guid]);
     for (const kind of ['publishing', 'processing'] as const) await this.consents.withdraw(tx, guid, kind);
-    for (const event of await this.memberships.eventsOf(tx, guid))
-      for (const stream of streamsOf(event)) tx.emit(stream, 'consent.changed', { member: guid });
+    tellConsent(tx, await this.memberships.eventsOf(tx, guid), guid);
     await this.tokens.voidAll(tx, guid);
     await this.sessions.endAll(tx, guid);
     await this.outbox.post(tx, closedLetter(account));

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { streamsOf, UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
+import { UnitOfWork, type Scope, type Transaction } from '@rampa/platform/server';
 import type { ConsentKind, Guid } from '@rampa/kernel';
+import { tellConsent } from '../consents/consent-news.ts';
 import { checkConsent, Consents, type GivenConsent } from '../consents/consents.ts';
 import { kindOf } from '../kinds/kinds.ts';
 import { Memberships } from '../memberships/memberships.ts';
@@ -33,10 +34,7 @@ export class SettleConsents {
     return {};
   }
 
-  /** Open screens of his events show his name anew: those of the day, and a published report. */
   private async tell(tx: Transaction, account: Guid, kind: ConsentKind): Promise<void> {
-    if (kind !== 'publishing') return;
-    for (const event of await this.memberships.eventsOf(tx, account))
-      for (const stream of streamsOf(event)) tx.emit(stream, 'consent.changed', { member: account });
+    if (kind === 'publishing') tellConsent(tx, await this.memberships.eventsOf(tx, account), account);
   }
 }

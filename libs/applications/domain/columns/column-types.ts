@@ -1,9 +1,9 @@
 // What a table made of applications consists of: rows of one kind, and columns put together from fields.
 
-import type { ApplicationColumn, Guid } from '@rampa/kernel';
+import type { ApplicationColumn, FieldTag, Guid } from '@rampa/kernel';
 
-/** A field of the form, or something that the portal knows of the application by itself. */
-export type ColumnPart = { field: Guid } | { own: ApplicationColumn };
+/** A field of the form with what its column says that it means, or something that the portal knows by itself. */
+export type ColumnPart = { field: Guid; tag?: FieldTag | null } | { own: ApplicationColumn };
 
 /** Texts of its parts in their order; what is empty is left out together with its separator. */
 export interface ProjectedColumn {

@@ -1,5 +1,5 @@
 import type { ColumnPart } from './column-types.ts';
-import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
+import { APPLICATION_COLUMNS, FIELD_TAGS, type ApplicationColumn, type Guid } from '@rampa/kernel';
 
 /** How what the portal knows by itself is called where columns are chosen. */
 export const OWN_COLUMN_WORDS: Readonly<Record<ApplicationColumn, string>> = {
@@ -21,10 +21,10 @@ export interface ColumnContent {
 export const isOwnColumn = (tag: string | null): tag is ApplicationColumn =>
   APPLICATION_COLUMNS.some((own) => own === tag);
 
-/** What a column shows. A tag of a field says what the field means, not what stands there. */
+/** What a column shows. A tag of a field says what the field means, and so whom it names; not what stands there. */
 export function partsOf(fields: readonly ColumnContent[]): ColumnPart[] {
   return fields.flatMap(({ fieldGuid, tag }): ColumnPart[] => {
-    if (fieldGuid !== null) return [{ field: fieldGuid }];
+    if (fieldGuid !== null) return [{ field: fieldGuid, tag: FIELD_TAGS.find((one) => one === tag) ?? null }];
     return isOwnColumn(tag) ? [{ own: tag }] : [];
   });
 }

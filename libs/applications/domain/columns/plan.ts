@@ -3,6 +3,7 @@
 import { BlockTree, type Form, type FormField } from '@rampa/forms/domain';
 import type { ApplicationColumn, Guid } from '@rampa/kernel';
 import type { ColumnReader, ProjectedColumn } from './column-types.ts';
+import { strictestTag, tagsIn } from './naming.ts';
 import { pathTo, type FieldPath } from './paths.ts';
 
 export type PlannedPart = { own: ApplicationColumn } | { field: FormField; path: FieldPath };
@@ -44,7 +45,13 @@ export function planOf(
   columns: readonly ProjectedColumn[],
   reader: ColumnReader,
 ): ColumnPlan {
-  const fields = new Map(form.fields.map((field) => [field.guid, field]));
+  const said = tagsIn(columns.flatMap(({ parts }) => parts));
+  const fields = new Map(
+    form.fields.map((field) => {
+      const tags = said.get(field.guid);
+      return [field.guid, tags ? { ...field, tag: strictestTag(field.tag, tags) } : field];
+    }),
+  );
   const planned = columns.map(({ parts, separator }): PlannedColumn => {
     const seen = parts.flatMap((part): PlannedPart[] => {
       if ('own' in part) return seesOwn(reader, part.own) ? [part] : [];

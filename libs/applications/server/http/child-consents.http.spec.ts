@@ -203,20 +203,25 @@ describe('a child in an application', () => {
   });
 
   it('is counted anew when the form asks otherwise', async () => {
-    await person('Ветрова Анна', '2015-04-02');
+    const anna = await person('Ветрова Анна', '2015-04-02');
     const told = () =>
-      api.database.query(`select 1 from live.event where stream_guid = $1 and kind = 'consent.changed'`, [
-        sample.event,
-      ]);
+      api.database.query(
+        `select 1 from live.event where stream_guid in ($1, live.office_of($1)) and kind = 'consent.changed'`,
+        [sample.event],
+      );
     const before = (await told()).length;
     await sample.change({ do: 'changeField', guid: born, values: { tag: null } });
     expect([await row(), await wordsOf()]).toEqual([[0, 0, 0], [null]]);
-    // Open screens of strangers follow; a change that turns no name moves nothing of theirs.
-    expect((await told()).length).toBe(before + 1);
+    // Open screens and reports of strangers follow; a change that turns no name moves nothing of theirs.
+    expect((await told()).length).toBe(before + 2);
     await sample.change({ do: 'changeField', guid: born, values: { title: 'День рождения' } });
-    expect((await told()).length).toBe(before + 1);
+    expect((await told()).length).toBe(before + 2);
     await sample.change({ do: 'changeField', guid: born, values: { tag: 'personBirthDate' } });
     expect([await row(), await wordsOf()]).toEqual([[1, 1, 1], ['closed']]);
+    // So do they when a parent has given his word.
+    const turned = (await told()).length;
+    await give(anna, 'publishing');
+    expect((await told()).length).toBe(turned + 2);
   });
 });
 

@@ -10,20 +10,15 @@ import {
   type ProjectedColumn,
   type RowFacts,
 } from '@rampa/applications/domain';
-import type { Answer, FormField } from '@rampa/forms/domain';
+import type { Answer } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
-import { APPLICATION_COLUMNS, type ApplicationColumn, type FieldTag, type Guid } from '@rampa/kernel';
+import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
 import { orderBy, type Reader } from '@rampa/platform/server';
 import { foundRows, statement, type RowsAsked } from './found-rows.ts';
+import { namesIn, shortening, type StrangersNames } from './strangers-names.ts';
 
 export const PROJECTION_SORTS = ['number', 'title', 'member', 'dateSubscribe'] as const;
 export type ProjectionSort = (typeof PROJECTION_SORTS)[number];
-
-/** For `everybody`: whose names are whole, and how the others are shortened. Without it no name is shown. */
-export interface StrangersNames {
-  whole: 'all' | 'consented' | 'none';
-  shorten(tag: FieldTag, text: string): string;
-}
 
 export interface ProjectionAsked extends RowsAsked {
   columns: readonly ProjectedColumn[];
@@ -126,6 +121,7 @@ export class ApplicationProjection {
     // Sorting them here costs less than in the database, which would compare all that they carry.
     const rows = told.filter((one) => one.kind === 'row').toSorted((one, other) => one.at - other.at);
     const items = new Map(told.flatMap((one) => (one.kind === 'item' ? [[one.guid, one.data] as const] : [])));
+    const shorten = shortening(asked.names);
     const given = told
       .filter((one) => one.kind === 'block')
       .toSorted((one, other) => one.at - other.at || (one.guid < other.guid ? -1 : 1))
@@ -134,7 +130,7 @@ export class ApplicationProjection {
         const answers = data.map((answer, at): Answer | null => {
           if (typeof answer === 'string') return { t: answer };
           if (answer === null || !('short' in answer)) return answer;
-          const said = answer.short === null ? undefined : asked.names?.shorten(fields[at]!.tag!, answer.short);
+          const said = answer.short === null ? undefined : shorten(fields[at]!.tag!, answer.short);
           return said === undefined ? null : { t: said };
         });
         return { guid, application, parent, block, answers };
@@ -155,27 +151,6 @@ export class ApplicationProjection {
 
 export const isThere = (blocks: readonly { guid: Guid }[], row: Guid | null): boolean =>
   row === null || blocks.some(({ guid }) => guid === row);
-
-/** What tells who somebody is, and what names others beside him. */
-const NAMING: readonly (FieldTag | null)[] = ['personFullName', 'personBirthDate', 'performer'];
-const NAMING_OTHERS: readonly (FieldTag | null)[] = ['collective', 'teachers'];
-
-const CONSENTED = `(b.names = 'open' or exists (select from applications.application o
-  join accounts.v_publishing v on v.account_guid = o.member_guid where o.guid = b.application_guid))`;
-const WHOLE: Record<StrangersNames['whole'], string> = { all: 'true', consented: CONSENTED, none: 'false' };
-
-/**
- * Strangers read nothing of a child whose parents have not agreed to that, and of others the name as far as consent goes
- * (ADR 11), whatever a report shows and whether or not its field is said to be about a person.
- */
-function answerOf({ n, kind, tag }: FormField, reader: ColumnReader, whole: StrangersNames['whole']): string {
-  const answer = kind === 'Text' ? `v.f${n} ->> 't'` : `v.f${n}`;
-  const isNaming = NAMING.includes(tag);
-  if (reader !== 'everybody' || !(isNaming || NAMING_OTHERS.includes(tag))) return answer;
-  const isName = kind === 'Text' && tag !== 'personBirthDate';
-  return `case ${isNaming ? `when b.names = 'closed' then null` : ''} when ${WHOLE[whole]} then to_json(${answer})
-    ${isName ? `else json_build_object('short', ${answer})` : ''} end`;
-}
 
 /**
  * The page's rows in their order, the answers of their applications once each however many rows an application has, and
@@ -198,14 +173,15 @@ function pageStatement(
   const last = isBlock ? 'a.guid, b.position, b.guid' : 'a.guid';
   const order = orderBy(SORTS, { sort, isDescending }, last);
   const row = isBlock ? 'b.guid' : 'a.guid';
+  const naming = namesIn(plan, reader, names);
   const branches = [...plan.blocks].map(([block, fields]) => {
     const keys = fields.map(({ n }) => `f${n}`);
     // The answers of a block are taken apart once for all of its fields; of a text the text alone travels.
     const record = keys.length === 0 ? '' : `cross join lateral jsonb_to_record(b.answers - b.hidden)
         as v (${keys.map((key) => `${key} jsonb`).join(', ')})`; // prettier-ignore
     return `select 'block', b.position, b.guid, b.application_guid, b.parent_guid, b.form_block_guid,
-        json_build_array(${fields.map((field) => answerOf(field, reader, names?.whole ?? 'none')).join(', ')})
-      from applications.block b ${record}
+        json_build_array(${fields.map(naming.answerOf).join(', ')})
+      from applications.block b ${naming.join} ${record}
       where b.application_guid in (select application from page) and b.form_block_guid = ${next(block)}
         and b.deleted_at is null`;
   });
@@ -216,6 +192,7 @@ function pageStatement(
   return `with found as materialized (select count(*) over () as total, row_number() over (order by ${order}) as at,
         ${row} as guid, a.guid as application ${found}),
       page as materialized (select * from found order by at limit ${next(limit)}::int offset ${next(offset)}::int)
+      ${naming.words}
     select * from (
       select 'total' as kind, coalesce((select max(total) from found), 0)::int as at, null::uuid as guid,
              null::uuid as application, null::uuid as parent, null::uuid as block, null::json as data

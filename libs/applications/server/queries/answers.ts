@@ -1,6 +1,7 @@
 // What has been answered by a form, for the room of forms: how many, by whom, and what a changed form makes of it.
 
 import { Injectable } from '@nestjs/common';
+import { tellConsent } from '@rampa/accounts/server';
 import { evaluate, missingBlocks, type Answer, type BlockAnswers, type Form, type FormField, type ReplacedField } from '@rampa/forms/domain'; // prettier-ignore
 import type { AnsweredApplication, AnswersSource } from '@rampa/forms/server';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -102,7 +103,7 @@ export class Answers implements AnswersSource {
       const isSettled = await settled(tx, form, portion, counted);
       isTurned ||= isSettled;
     }
-    if (isTurned) tellTurned(tx, competition);
+    if (isTurned) tellConsent(tx, [competition], null);
   }
 }
 
@@ -125,7 +126,7 @@ export async function recounted(tx: Transaction, competition: Guid, form: Form, 
   });
   await write(tx, competition, counted);
   const standing = heads.flatMap(({ guid, isErased }) => (isErased ? [] : [{ guid, blocks: blocks.get(guid) ?? [] }]));
-  if (await settled(tx, form, standing, counted)) tellTurned(tx, competition);
+  if (await settled(tx, form, standing, counted)) tellConsent(tx, [competition], null);
 }
 
 type Counted = ReturnType<typeof countedAnew> & ReturnType<typeof headingIn>;
@@ -145,11 +146,6 @@ function settled(
       ...{ guid, blocks: blocks.map((block) => ({ ...block, hidden: hiddenIn.get(block.guid) ?? [] })) },
     })),
   );
-}
-
-/** Open screens show names by what is known now: who is a child is asked otherwise. */
-function tellTurned(tx: Transaction, competition: Guid): void {
-  tx.emit(competition, 'consent.changed', { member: null });
 }
 
 async function write(tx: Transaction, competition: Guid, counted: readonly Counted[]): Promise<void> {

@@ -4,6 +4,7 @@
 
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { tellConsent } from '@rampa/accounts/server';
 import { filling } from '@rampa/applications/domain';
 import type { WrittenApplication } from '@rampa/contract';
 import { evaluate } from '@rampa/forms/domain';
@@ -193,8 +194,7 @@ export class ApplicationWriting {
     if (kind !== 'consent' && samePeople(peopleOf(form.used, before, application), peopleOf(form.used, blocks, now)))
       return;
     const isTurned = await settleChildren(tx, form.used, [{ guid, blocks }]);
-    if (kind === 'consent' || (isTurned && state === 'Subscribed'))
-      tx.emit(competitionGuid, 'consent.changed', { member: memberGuid });
+    if (kind === 'consent' || (isTurned && state === 'Subscribed')) tellConsent(tx, [competitionGuid], memberGuid);
   }
 
   private async writeBlocks(

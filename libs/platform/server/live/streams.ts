@@ -13,7 +13,7 @@ export function officeOf(event: Guid): Guid {
   return `${event.slice(0, VERSION_AT)}8${event.slice(VERSION_AT + 1)}`;
 }
 
-/** Events that change who may see what: the views of both streams ask for access again. */
+/** For what views of both streams follow: who may see what, so that they ask for access again, and whose names are whole. */
 export function streamsOf(event: Guid): Guid[] {
   return [event, officeOf(event)];
 }

@@ -5,6 +5,7 @@ import { answerWords } from '@rampa/applications/domain';
 import type { Answer } from '@rampa/forms/domain';
 import type { Guid } from '@rampa/kernel';
 import { Database, type Reader } from '@rampa/platform/server';
+import { answerForStrangers } from '@rampa/program/domain';
 import { ApplicationProjection } from '../../../../libs/applications/server/projection/application-projection.ts';
 import { CountedFields } from '../../../../libs/applications/server/projection/counted-fields.ts';
 import { EventForms } from '../../../../libs/forms/server/queries/event-forms.ts';
@@ -36,6 +37,18 @@ const REPORTS = {
     }));
     const { rows } = await projection.rows(reader, competition, {
       ...{ rowBlock, columns: asked, reader: 'organizer', limit: ROWS },
+    });
+    return rows.map(({ cells }) => cells);
+  },
+  /** Published, with two columns of names: nobody has agreed to show them. */
+  published: async (reader: Reader) => {
+    const asked = [...columns.application, ...columns.performance].map((n) => {
+      const tag = ({ [columns.application[0]!]: 'collective', [columns.performance[0]!]: 'performer' } as const)[n];
+      return { parts: [{ field: fieldGuid(n), tag: tag ?? null }], separator: ', ' };
+    });
+    const { rows } = await projection.rows(reader, competition, {
+      ...{ rowBlock, columns: asked, reader: 'everybody', limit: ROWS },
+      names: { whole: 'consented', shorten: answerForStrangers },
     });
     return rows.map(({ cells }) => cells);
   },
@@ -119,10 +132,13 @@ answering({
   },
   differences: async (expected: number): Promise<string[]> => {
     const [ours, theirs] = [await database.snapshot(REPORTS.product), await database.snapshot(REPORTS.keys)];
+    // No answer here is a name, so nothing is shortened.
+    const published = await database.snapshot(REPORTS.published);
     const [counts, others] = [await database.snapshot(STATISTICS.product), await database.snapshot(STATISTICS.lists)];
     return [
       ...(ours.length === expected ? [] : [`строк в отчёте ${ours.length}, а выступлений ${expected}`]),
       ...(JSON.stringify(ours) === JSON.stringify(theirs) ? [] : ['отчёты различаются']),
+      ...(JSON.stringify(ours) === JSON.stringify(published) ? [] : ['отчёт для посторонних различается']),
       ...(counts.length > 0 ? [] : ['статистика пуста']),
       ...(inOrder(counts) === inOrder(others) ? [] : ['статистика различается']),
     ];
