@@ -8,7 +8,7 @@ import {
   type ProgramFormat,
 } from '@rampa/contract';
 import type { Guid } from '@rampa/kernel';
-import { entriesOf, pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
+import { entriesOf, pdfCutOff, pdfPages, pdfText, startTestApi, type TestApi } from '@rampa/platform/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import names from '../../../kernel/testing/real-names/names.json' with { type: 'json' };
 import { makeEvent, makeProgram } from '../testing/program.factory.ts';
@@ -171,6 +171,7 @@ describe('a program as a file', () => {
       { competition: await makeEvent(api, as, names.events[0]!) },
     );
     const { bytes } = await exported(program, 'pdf');
+    expect(await pdfCutOff(bytes)).toEqual([]);
     const pages = await pdfPages(bytes);
     const lines = pages.flatMap((page) => page.split('\n')).map((line) => line.replaceAll('\u00A0', ' ').trim());
     expect(lines.filter((line) => TORN.test(line))).toEqual([]);
@@ -180,6 +181,27 @@ describe('a program as a file', () => {
         word,
       ).toBe(true);
     }
+  });
+
+  it('says on each of its sheets which part goes on, which sheet of how many it is, and cuts nothing', async () => {
+    const { program } = await makeProgram(
+      api,
+      as,
+      ['I отделение', 'II отделение'].flatMap((block) =>
+        [...names.performers, ...names.collectives, ...names.performers].map((performer) => ({ performer, block })),
+      ),
+      { competition: await makeEvent(api, as, names.events[0]!) },
+    );
+    const { bytes } = await exported(program, 'pdf');
+    expect(await pdfCutOff(bytes)).toEqual([]);
+    const pages = (await pdfPages(bytes)).map((page) => page.replaceAll(/\s+/g, ' '));
+    expect(pages.length).toBeGreaterThan(2);
+    const parts = pages.map((page) => page.match(/(?<![IV])II? отделение/g)!);
+    expect(parts[1]![0]).toBe('I отделение');
+    expect(parts.at(-1)![0]).toBe('II отделение');
+    expect(pages.map((page) => /лист (\d+ из \d+)/.exec(page)?.[1])).toEqual(
+      pages.map((_, at) => `${at + 1} из ${pages.length}`),
+    );
   });
 
   it('with ticked columns alone says nothing of the others, on a sheet and in a document', async () => {
