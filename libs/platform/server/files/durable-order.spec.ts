@@ -1,27 +1,32 @@
 // What a power failure may find: a row of the database names a file only after its bytes and its name are on the disk.
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import fs, { mkdtemp, rm } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { newGuid } from '@rampa/kernel';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Config } from '../config/config.ts';
 import { hashOf } from './blobs.ts';
 import { Files } from './files.ts';
 
-const { steps } = vi.hoisted(() => ({ steps: [] as [string, string][] }));
-
-// The disk is real; only what is asked of it is written down.
-vi.mock('node:fs/promises', async (load) => {
-  const fs = await load<typeof import('node:fs/promises')>();
-  const open: typeof fs.open = async (path, ...more) => {
-    const file = await fs.open(path, ...more);
+// The disk is real; only what is asked of it is written down. Other specs of this process have loaded the code already, so
+// its imports of the built-in module are changed where they are bound.
+const steps: [string, string][] = [];
+const { open, rename } = fs;
+beforeAll(() => {
+  fs.open = async (path, ...more) => {
+    const file = await open(path, ...more);
     const sync = file.sync.bind(file);
     file.sync = () => (steps.push(['sync', String(path)]), sync());
     return file;
   };
-  const rename: typeof fs.rename = (from, to) => (steps.push(['name', String(to)]), fs.rename(from, to));
-  return { ...fs, open, rename };
+  fs.rename = (from, to) => (steps.push(['name', String(to)]), rename(from, to));
+  syncBuiltinESMExports();
+});
+afterAll(() => {
+  Object.assign(fs, { open, rename });
+  syncBuiltinESMExports();
 });
 
 let home: string;

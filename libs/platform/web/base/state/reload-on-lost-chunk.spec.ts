@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { mayReload } from './reload-on-lost-chunk.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mayReload, reloadOnLostChunk } from './reload-on-lost-chunk.ts';
 
 it('reloads at most once a minute', () => {
   const kept = new Map<string, string>();
@@ -23,4 +23,22 @@ it('never without storage', () => {
     throw new Error('SecurityError');
   };
   expect(mayReload(Date.now(), none)).toBe(false);
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  ['with a network', true, 1],
+  ['without one: nobody loses what he writes', false, 0],
+])('reloads for a lost file %s', (_, onLine, times) => {
+  const page = new EventTarget();
+  const reload = vi.fn();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined });
+  vi.stubGlobal('navigator', { onLine });
+  vi.stubGlobal('location', { reload });
+  reloadOnLostChunk();
+  const lost = new Event('vite:preloadError', { cancelable: true });
+  page.dispatchEvent(lost);
+  expect([reload.mock.calls.length, lost.defaultPrevented]).toEqual([times, onLine]);
 });

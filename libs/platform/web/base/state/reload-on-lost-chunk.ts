@@ -1,4 +1,5 @@
-// After an update the old page asks for files that are gone: it reloads, at most once a minute.
+// After an update the old page asks for files that are gone: it reloads, at most once a minute, and never without a network,
+// which would take the page from whoever writes in it.
 
 const KEY = 'rampa:reloaded';
 const ONCE_IN_MS = 60_000;
@@ -18,7 +19,7 @@ export function mayReload(now: number, store: () => Pick<Storage, 'getItem' | 's
 export function reloadOnLostChunk(): void {
   addEventListener('vite:preloadError', (event) => {
     // An error thrown otherwise ends on the crash page.
-    if (!mayReload(Date.now(), () => sessionStorage)) return;
+    if (!navigator.onLine || !mayReload(Date.now(), () => sessionStorage)) return;
     event.preventDefault();
     location.reload();
   });

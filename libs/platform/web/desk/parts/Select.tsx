@@ -5,20 +5,10 @@ import {
   MultiSelect as KitMultiSelect,
   Select as KitSelect,
   type MultiSelectProps,
-  type OptionsFilter,
   type SelectProps,
 } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { isFound } from '@rampa/kernel';
-
-/** As the lists search: Mantine's own filter tells «ё» from «е» and «Жар-птица» from «жар птица». */
-const byPartOfWord: OptionsFilter = ({ options, search, limit }) => {
-  let left = limit;
-  const isShown = (label: string) => left > 0 && isFound(search, label) && left-- > 0;
-  return options
-    .map((one) => ('group' in one ? { ...one, items: one.items.filter(({ label }) => isShown(label)) } : one))
-    .filter((one) => ('group' in one ? one.items.length > 0 : isShown(one.label)));
-};
+import { byPartOfWord } from './by-part-of-word.ts';
 
 export function Select({ comboboxProps, onFocus, ...props }: SelectProps) {
   const [isReached, reach] = useReached();
