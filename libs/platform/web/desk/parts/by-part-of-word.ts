@@ -8,7 +8,7 @@ import { isFound } from '@rampa/kernel';
 export const byPartOfWord: OptionsFilter = ({ options, search, limit }) => {
   let left = limit;
   const isShown = ({ label }: { label: string }) => left > 0 && isFound(search, label) && left-- > 0;
-  return options.flatMap((one) => {
+  return options.flatMap<(typeof options)[number]>((one) => {
     if (!('group' in one)) return isShown(one) ? [one] : [];
     const items = one.items.filter(isShown);
     return items.length > 0 ? [{ ...one, items }] : [];
