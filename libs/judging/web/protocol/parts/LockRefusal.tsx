@@ -23,11 +23,16 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell, 
   useEscape(given !== null, onClose);
   // While the window goes it still says what it said.
   const [failure, setFailure] = useState(given);
-  if (given !== null && given !== failure) setFailure(given);
   const [aim, setAim] = useState<[item: string, judge: string] | null>(null);
   const missing = missingOf(failure?.errors ?? []);
   const { unstaged, more } = missing;
   const [isSought, setSought] = useState(false);
+  if (given !== null && given !== failure) {
+    setFailure(given);
+    // Not as soon as it has gone: the window would then take the focus back from where it has led.
+    setAim(null);
+    setSought(false);
+  }
   return (
     <Modal
       opened={given !== null}
@@ -35,9 +40,7 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell, 
       returnFocus={aim === null && !isSought}
       onExitTransitionEnd={() => {
         if (aim) onCell(...aim);
-        setAim(null);
         if (isSought) onWaiting();
-        setSought(false);
       }}
       title={TITLES[failure?.code ?? ''] ?? 'Закрыть пока нельзя'}
       size={560}
