@@ -8,7 +8,7 @@ const options = [
   { group: 'Копия', items: [item('Светлояр'), item('Жар-птица')] },
 ];
 const shown = (search: string, limit: number) =>
-  byPartOfWord({ options, search, limit } as never).flatMap((one) =>
+  byPartOfWord({ options, search, limit }).flatMap((one) =>
     'group' in one ? [`${one.group as string}:`, ...one.items.map(({ label }) => label)] : [one.label],
   );
 
