@@ -61,10 +61,12 @@ export class BookItemUses {
     return this.each(({ of }) => of?.(reader, items));
   }
 
+  /** In the order of their guids: the database has none of its own, and the same question is answered the same. */
   async within(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<NamedItem[]> {
     if (books.length === 0) return [];
     const named = await this.each(({ within }) => within?.(reader, organizer, books));
-    return [...new Map(named.map((one) => [`${one.item} ${one.competition}`, one])).values()];
+    const once = new Map(named.map((one) => [`${one.item} ${one.competition}`, one]));
+    return [...once].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, one]) => one);
   }
 
   async asked(reader: Reader, organizer: Guid, books: readonly Guid[]): Promise<AskedBook[]> {
