@@ -1,5 +1,5 @@
 import { Global, Injectable, Module, type OnModuleInit } from '@nestjs/common';
-import { Authenticator, GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
+import { Authenticator, deedsIn, GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { Attempts } from './attempts/attempts.ts';
 import { Consents } from './consents/consents.ts';
 import { AccessNews } from './employees/access-news.ts';
@@ -48,65 +48,17 @@ import { OpenEvents } from './ports/open-events.ts';
 import { ConfirmationCodes } from './proofs/confirmation-codes.ts';
 import { EmailChanges } from './proofs/email-changes.ts';
 import { LetterTokens } from './proofs/letter-tokens.ts';
-import { GetAccountShort } from './queries/get-account-short.ts';
-import { GetConsents } from './queries/get-consents.ts';
-import { GetSessions } from './queries/get-sessions.ts';
 import { PaperLogos } from './papers/paper-logos.ts';
 import { Organizers } from './queries/organizers.ts';
 import { Passwords } from './sessions/passwords.ts';
 import { SessionAuthenticator } from './sessions/session-authenticator.ts';
 import { Sessions } from './sessions/sessions.ts';
-import { ChangeEmail } from './use-cases/change-email.ts';
-import { ChangePassword } from './use-cases/change-password.ts';
-import { CloseAccount } from './use-cases/close-account.ts';
-import { ConfirmEmail } from './use-cases/confirm-email.ts';
-import { Confirming } from './use-cases/confirming.ts';
 import { CreateOrganizer } from './use-cases/create-organizer.ts';
-import { EndSessions } from './use-cases/end-sessions.ts';
 import { ForgetClosed } from './use-cases/forget-closed.ts';
 import { ForgetSessions } from './use-cases/forget-sessions.ts';
-import { LogIn } from './use-cases/log-in.ts';
-import { LogOut } from './use-cases/log-out.ts';
-import { LoginByLink } from './use-cases/login-by-link.ts';
-import { Proving } from './use-cases/proving.ts';
-import { RecoverPassword } from './use-cases/recover-password.ts';
-import { Register } from './use-cases/register.ts';
-import { ResendConfirmation } from './use-cases/resend-confirmation.ts';
-import { RestorePassword } from './use-cases/restore-password.ts';
-import { SettleConsents } from './use-cases/settle-consents.ts';
 
 /** Registration, confirmation of the address, sign-in, forgotten password. */
-const ENTERING = [
-  AccountRows,
-  Attempts,
-  Consents,
-  ConfirmationCodes,
-  LetterTokens,
-  Proving,
-  Confirming,
-  Register,
-  ResendConfirmation,
-  ConfirmEmail,
-  LogIn,
-  RecoverPassword,
-  RestorePassword,
-  KnownDevices,
-  Entrance,
-];
-
-/** What a signed-in person changes of his own account. */
-const OWN = [
-  LogOut,
-  GetAccountShort,
-  GetSessions,
-  EndSessions,
-  ChangePassword,
-  ChangeEmail,
-  EmailChanges,
-  GetConsents,
-  SettleConsents,
-  CloseAccount,
-];
+const ENTERING = [AccountRows, Attempts, Consents, ConfirmationCodes, LetterTokens, KnownDevices, Entrance];
 
 /** His profile. */
 const PROFILE = [ProfileRows, GetProfile, UpdateProfile, ChangeLogo, LogoGate, Notifications];
@@ -184,18 +136,15 @@ export class AccountsWorkerModule {}
     Passwords,
     SessionCookies,
     ...ENTERING,
-    ...OWN,
+    EmailChanges,
     ...PROFILE,
     ...EMPLOYEES,
     AccountJobs,
     JudgedEvents,
-    LoginByLink,
     FastLinks,
     LinkDevices,
     PublicAddress,
-    Organizers,
     PaperLogos,
-    CreateOrganizer,
     Memberships,
     EventNews,
     LetterRefusals,
@@ -206,7 +155,9 @@ export class AccountsWorkerModule {}
     StatusLetters,
     InvitationLetters,
     AccountTraces,
-    ForgetClosed,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+      but: [ForgetSessions],
+    }),
   ],
   exports: [
     AccountTraces,

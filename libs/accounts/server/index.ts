@@ -1,42 +1,11 @@
-import type { ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
 import { AccountsModule } from './accounts.module.ts';
-import accounts from './migrations/0010-accounts.sql?raw';
-import people from './migrations/0011-people.sql?raw';
-import entering from './migrations/0012-entering.sql?raw';
-import unconfirmed from './migrations/0013-unconfirmed.sql?raw';
-import contacts from './migrations/0014-contacts.sql?raw';
-import employees from './migrations/0016-employees.sql?raw';
-import profiles from './migrations/0018-profiles.sql?raw';
-import personStreams from './migrations/0019-person-streams.sql?raw';
-import closing from './migrations/0172-closing.sql?raw';
-import standingConsents from './migrations/0169-standing-consents.sql?raw';
-import eventLetters from './migrations/20261122123000-event-letters.sql?raw';
-import emailChange from './migrations/0165-email-change.sql?raw';
-import views from './migrations/20261123013100-accounts-views.sql?raw';
-import letterRefusals from './migrations/20261124130000-letter-refusals.sql?raw';
-import openedLinks from './migrations/20261128223500-opened-links.sql?raw';
 import { ACCOUNT, FAST_LINK, SESSION } from './persistence/account-tables.ts';
 
 export const accountsRoom: ServerRoom = {
   name: 'accounts',
   module: AccountsModule,
-  migrations: [
-    { name: '0010-accounts', sql: accounts },
-    { name: '0011-people', sql: people },
-    { name: '0012-entering', sql: entering },
-    { name: '0013-unconfirmed', sql: unconfirmed },
-    { name: '0014-contacts', sql: contacts },
-    { name: '0016-employees', sql: employees },
-    { name: '0018-profiles', sql: profiles },
-    { name: '0019-person-streams', sql: personStreams },
-    { name: '0165-email-change', sql: emailChange },
-    { name: '0169-standing-consents', sql: standingConsents },
-    { name: '0172-closing', sql: closing },
-    { name: '20261122123000-event-letters', sql: eventLetters },
-    { name: '20261123013100-accounts-views', sql: views },
-    { name: '20261124130000-letter-refusals', sql: letterRefusals },
-    { name: '20261128223500-opened-links', sql: openedLinks },
-  ],
+  migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
   tables: [ACCOUNT, FAST_LINK, SESSION],
 };
 

@@ -25,7 +25,7 @@ import {
 import { FieldMentions, FieldUses, FormAnswers, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
 import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
 import type { Guid } from '@rampa/kernel';
-import { GuidOwners, JobKinds } from '@rampa/platform/server';
+import { deedsIn, GuidOwners, JobKinds } from '@rampa/platform/server';
 import { BookItemUses, KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { AnswerFileGate } from './answer-file-gate.ts';
 import { MessageFileGate } from './message-file-gate.ts';
@@ -72,7 +72,6 @@ import { ProgramGates } from './ports/program-gates.ts';
 import { Addressees } from './queries/addressees.ts';
 import { answerUses } from './queries/answer-uses.ts';
 import { Answers } from './queries/answers.ts';
-import { ApplicationHeads } from './queries/application-heads.ts';
 import { EventDatesReader } from './queries/event-dates.ts';
 import { ownApplications } from './queries/own-applications.ts';
 import { Performances } from './queries/performances.ts';
@@ -80,18 +79,11 @@ import { fieldsWithPlaces } from './queries/fields-with-places.ts';
 import { Places } from './queries/places.ts';
 import { datesPreparation } from './queries/preparation.ts';
 import { ConsentTexts } from './queries/consent-texts.ts';
-import { ReadMessages } from './queries/read-messages.ts';
 import { ReadChildren } from './queries/read-children.ts';
 import { FilesInOrder } from './queries/files-in-order.ts';
 import { ListApplications } from './queries/list-applications.ts';
-import { ListPerformers } from './queries/list-performers.ts';
-import { ListUploads } from './queries/list-uploads.ts';
 import { SaidAnswers } from './queries/said-answers.ts';
-import { ReadApplications } from './queries/read-applications.ts';
-import { ReadHistory } from './queries/read-history.ts';
 import { ImportTables } from './queries/import-tables.ts';
-import { ReadImports } from './queries/read-imports.ts';
-import { ReadMailings } from './queries/read-mailings.ts';
 import { ReadViews } from './queries/read-views.ts';
 import { refuseSubmitted } from './queries/refuse-submitted.ts';
 import { acceptedMember } from './queries/status-uses.ts';
@@ -99,56 +91,28 @@ import { viewsNaming } from './queries/views-naming.ts';
 import { ApplicationWriting } from './use-cases/application-writing.ts';
 import { BeginImport } from './use-cases/begin-import.ts';
 import { CarryAnswers } from './use-cases/carry-answers.ts';
-import { CarryRestored } from './use-cases/carry-restored.ts';
-import { ChangeBlocks } from './use-cases/change-blocks.ts';
 import { ComingIn } from './use-cases/coming-in.ts';
 import { claimApplications } from './use-cases/claim-applications.ts';
-import { CopyApplications } from './use-cases/copy-applications.ts';
-import { CreateApplications } from './use-cases/create-applications.ts';
-import { ConfirmChanges } from './use-cases/confirm-changes.ts';
-import { DeclineWaiting } from './use-cases/decline-waiting.ts';
 import { DecideApplications } from './use-cases/decide-applications.ts';
-import { ArchiveFiles } from './use-cases/archive-files.ts';
-import { ExportChosen } from './use-cases/export-chosen.ts';
 import { ForgetWaiting } from './use-cases/forget-waiting.ts';
 import { ForgetLeftFiles } from './use-cases/forget-left-files.ts';
-import { GivePlaces } from './use-cases/give-places.ts';
-import { KeepQuotas } from './use-cases/keep-quotas.ts';
-import { KeepChildConsents } from './use-cases/keep-child-consents.ts';
-import { GiveParentLinks } from './use-cases/give-parent-links.ts';
 import { ParentAnswers } from './parents/parent-answers.ts';
-import { AttachFiles } from './use-cases/attach-files.ts';
-import { WriteMessages } from './use-cases/write-messages.ts';
 import { RemindDrafts } from './use-cases/remind-drafts.ts';
-import { KeepNotes } from './use-cases/keep-notes.ts';
-import { KeepPerformers } from './use-cases/keep-performers.ts';
-import { KeepViews } from './use-cases/keep-views.ts';
 import { MarkImported } from './use-cases/mark-imported.ts';
 import { MergeAnswers } from './use-cases/merge-answers.ts';
 import { PostMailing } from './use-cases/post-mailing.ts';
 import { RunImport } from './use-cases/run-import.ts';
-import { PasteList } from './use-cases/paste-list.ts';
-import { RevertChange } from './use-cases/revert-change.ts';
-import { SaveField } from './use-cases/save-field.ts';
-import { SendMailing } from './use-cases/send-mailing.ts';
-import { RestoreSending } from './use-cases/restore-sending.ts';
-import { SendApplications } from './use-cases/send-applications.ts';
 import { SweepImports } from './use-cases/sweep-imports.ts';
 import { EraseApplications } from './use-cases/erase-applications.ts';
 import { ForgetThrown } from './use-cases/forget-thrown.ts';
 import { EraseKeptLong } from './use-cases/erase-kept-long.ts';
 import { TellErasure } from './use-cases/tell-erasure.ts';
-import { ThrowDrafts } from './use-cases/throw-drafts.ts';
-import { ThrownDrafts } from './queries/thrown-drafts.ts';
-import { WaitingApplications } from './queries/waiting-applications.ts';
 import { TellCorrection } from './use-cases/tell-correction.ts';
 import { RecountHeadings } from './use-cases/recount-headings.ts';
 import { ReplaceStatuses } from './use-cases/replace-statuses.ts';
 import { TellOffice } from './use-cases/tell-office.ts';
 import { TellImported } from './use-cases/tell-imported.ts';
 import { TellStatus } from './use-cases/tell-status.ts';
-import { ApplicationRules } from './use-cases/update-rules.ts';
-import { UploadAnswers } from './use-cases/upload-answers.ts';
 import { WriteImported } from './use-cases/write-imported.ts';
 
 /** Global, because the rooms above register how they make their copies of answers nameless. */
@@ -180,32 +144,13 @@ class AnswerTracesModule {}
     NotesController,
   ],
   providers: [
-    Addressees,
     AnswerFileGate,
     MessageFileGate,
     AnswerFiles,
-    Answers,
-    BeginImport,
-    CarryAnswers,
     ChildConsentForms,
-    ConsentTexts,
-    ReadChildren,
-    ReadMessages,
-    WriteMessages,
-    AttachFiles,
-    KeepChildConsents,
-    GiveParentLinks,
     ParentAnswers,
     ImportFaults,
     ImportFileGate,
-    ImportTables,
-    ReadImports,
-    RunImport,
-    SweepImports,
-    ComingIn,
-    MarkImported,
-    TellImported,
-    WriteImported,
     ApplicationJobs,
     ApplicationProjection,
     ApplicationPaper,
@@ -213,59 +158,15 @@ class AnswerTracesModule {}
     ApplicationRows,
     ApplicationViews,
     CountedFields,
-    ArchiveFiles,
-    EventDatesReader,
-    ExportChosen,
-    FilesInOrder,
-    ApplicationHeads,
-    ListApplications,
-    ListPerformers,
-    ListUploads,
-    ReadApplications,
-    ReadHistory,
-    ReadViews,
-    ReplaceStatuses,
-    ApplicationWriting,
-    TellCorrection,
-    ApplicationRules,
-    CarryRestored,
-    ChangeBlocks,
-    CopyApplications,
-    CreateApplications,
-    ConfirmChanges,
-    DecideApplications,
-    DeclineWaiting,
     EraseAnswers,
-    EraseApplications,
-    TellErasure,
-    ThrowDrafts,
-    ThrownDrafts,
-    WaitingApplications,
-    ForgetLeftFiles,
-    GivePlaces,
-    KeepNotes,
-    KeepPerformers,
-    KeepQuotas,
-    KeepViews,
-    MergeAnswers,
-    Performances,
     ApplicationClaims,
     ApplicationFollowers,
     ApplicationPayments,
     ProgramGates,
     PerformanceVetoes,
-    Places,
-    PostMailing,
-    ReadMailings,
-    PasteList,
-    RevertChange,
-    SaveField,
-    SaidAnswers,
-    RestoreSending,
-    SendApplications,
-    SendMailing,
-    TellStatus,
-    UploadAnswers,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+      but: [EraseKeptLong, ForgetThrown, ForgetWaiting, RecountHeadings, RemindDrafts, TellOffice],
+    }),
   ],
   exports: [
     ApplicationClaims,

@@ -1,7 +1,7 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom, EventEnds, JudgedEvents, OpenEvents } from '@rampa/accounts/server';
 import { mailingsRoom, OwnLetters } from '@rampa/mailings/server';
-import { GuidOwners, JobKinds } from '@rampa/platform/server';
+import { deedsIn, GuidOwners, JobKinds } from '@rampa/platform/server';
 import { BookItemUses, OrganizerEvents, referenceBooksRoom } from '@rampa/reference-books/server';
 import { DocumentGate, EVENT_DOCUMENT } from './document-gate.ts';
 import { EventLogoGate } from './event-logo-gate.ts';
@@ -37,42 +37,11 @@ import { OwnApplications } from './ports/own-applications.ts';
 import { StatusUses } from './ports/status-uses.ts';
 import { TypeTourVetoes } from './ports/type-tour-vetoes.ts';
 import { Competitions } from './queries/competitions.ts';
-import { Festivals } from './queries/festivals.ts';
-import { GetReadiness } from './queries/get-readiness.ts';
-import { LinkProfiles } from './queries/link-profiles.ts';
-import { CheckInvitations } from './queries/check-invitations.ts';
 import { InvitationWords } from './queries/invitation-words.ts';
-import { ListInvitations } from './queries/list-invitations.ts';
-import { ListFastLinks } from './queries/list-fast-links.ts';
-import { DeletedEvents } from './queries/deleted-events.ts';
-import { DocumentReaders } from './queries/document-readers.ts';
-import { ListDocuments } from './queries/list-documents.ts';
-import { ListStatuses } from './queries/list-statuses.ts';
-import { ListPresenterLinks } from './queries/list-presenter-links.ts';
 import { eventLacks } from './queries/event-lacks.ts';
 import { eventPreparation, lettersPreparation } from './queries/preparation.ts';
-import { PageInfos } from './queries/page-infos.ts';
-import { InviteByEmail } from './use-cases/invite-by-email.ts';
 import { PostInvitations } from './use-cases/post-invitations.ts';
-import { AcceptInvitation } from './use-cases/accept-invitation.ts';
-import { ArchiveCompetition } from './use-cases/archive-competition.ts';
-import { ChangeEventLogo } from './use-cases/change-event-logo.ts';
-import { ChangeGroupValues } from './use-cases/change-group-values.ts';
-import { ChangeFastLink } from './use-cases/change-fast-link.ts';
-import { AddDocument } from './use-cases/add-document.ts';
-import { ChangeDocuments } from './use-cases/change-documents.ts';
-import { ChangeStatuses } from './use-cases/change-statuses.ts';
-import { PractiseEvent } from './use-cases/practise-event.ts';
-import { CopyCompetition } from './use-cases/copy-competition.ts';
 import { EmptyBin } from './use-cases/empty-bin.ts';
-import { DeleteFestival } from './use-cases/delete-festival.ts';
-import { CreateFestival } from './use-cases/create-festival.ts';
-import { CreatePresenterLink } from './use-cases/create-presenter-link.ts';
-import { RevokePresenterLink } from './use-cases/revoke-presenter-link.ts';
-import { BlockParticipants } from './use-cases/block-participants.ts';
-import { UpdateFestival } from './use-cases/update-festival.ts';
-import { UpdateGroupFields } from './use-cases/update-group-fields.ts';
-import { UpdateParticipant } from './use-cases/update-participant.ts';
 import { ArchivedEventsModule } from './archived-events.ts';
 import { InvitationFace } from './http/invitation-face.ts';
 
@@ -103,57 +72,26 @@ class CompetitionJobs implements OnModuleInit {
   providers: [
     CompetitionJobs,
     InvitationFace,
-    Competitions,
     JudgeProfiles,
     GroupFieldVetoes,
     GroupValueRows,
     TypeTourVetoes,
     StatusUses,
-    ListStatuses,
-    ChangeStatuses,
     EventCopies,
     EventBeginnings,
     OpeningLacks,
     DeletionVetoes,
     EventChangeVetoes,
-    DeleteFestival,
-    EmptyBin,
-    DeletedEvents,
-    CopyCompetition,
-    PractiseEvent,
     AcceptedMembers,
     MemberJoins,
     OwnApplications,
-    DocumentReaders,
     DocumentGate,
-    ListDocuments,
-    AddDocument,
-    ChangeDocuments,
     Preparations,
     Receptions,
-    GetReadiness,
-    Festivals,
-    LinkProfiles,
-    ListPresenterLinks,
-    ListFastLinks,
-    ChangeFastLink,
-    ChangeEventLogo,
     EventLogoGate,
-    CreateFestival,
-    ArchiveCompetition,
-    UpdateFestival,
-    UpdateGroupFields,
-    ChangeGroupValues,
-    CreatePresenterLink,
-    RevokePresenterLink,
-    PageInfos,
-    AcceptInvitation,
-    InvitationWords,
-    CheckInvitations,
-    InviteByEmail,
-    ListInvitations,
-    UpdateParticipant,
-    BlockParticipants,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+      but: [ForgetInvited, PostInvitations],
+    }),
   ],
   exports: [
     AcceptedMembers,

@@ -4,7 +4,7 @@ import { applicationsRoom, ApplicationsWorkerModule, Performances } from '@rampa
 import { Competitions, competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
 import { FormsWorkerModule } from '@rampa/forms/server';
 import { judgingReads, judgingRoom } from '@rampa/judging/server';
-import { CONFIG, Files, GuidOwners, JobKinds, type Config } from '@rampa/platform/server';
+import { CONFIG, type Config, deedsIn, Files, GuidOwners, JobKinds } from '@rampa/platform/server';
 import { ProgramReads, programRoom, ProtocolStates } from '@rampa/program/server';
 import { Nominations } from '@rampa/reference-books/server';
 import { DesignerController } from './http/designer.controller.ts';
@@ -40,24 +40,9 @@ import { DiplomaNumbers } from './persistence/diploma-numbers.ts';
 import { IssuedPapers } from './persistence/issued-papers.ts';
 import { PaperProofs } from './proof/proofs.ts';
 import { Documents } from './queries/documents.ts';
-import { IssuedList } from './queries/issued-list.ts';
-import { Names } from './queries/names.ts';
-import { OwnPapers } from './queries/own-papers.ts';
 import { diplomasPreparation } from './queries/preparation.ts';
-import { ReadTemplates } from './queries/read-templates.ts';
 import { TemplateFaces } from './queries/template-faces.ts';
-import { ChangeTemplate } from './use-cases/change-template.ts';
-import { CreateDiplomaArchive } from './use-cases/create-diploma-archive.ts';
-import { CreatePrizeArchive } from './use-cases/create-prize-archive.ts';
-import { CreateProtocolArchive } from './use-cases/create-protocol-archive.ts';
 import { ErasePaperNames } from './use-cases/erase-paper-names.ts';
-import { KeepFonts } from './use-cases/keep-fonts.ts';
-import { KeepNames } from './use-cases/keep-names.ts';
-import { KeepTemplates } from './use-cases/keep-templates.ts';
-import { ReserveNumbers } from './use-cases/reserve-numbers.ts';
-import { SendPaperLetters } from './use-cases/send-paper-letters.ts';
-import { TemplateImages } from './use-cases/template-images.ts';
-import { WithdrawPaper } from './use-cases/withdraw-paper.ts';
 
 const PAPERS: Provider[] = [
   ProtocolSources,
@@ -79,7 +64,6 @@ const PAPERS: Provider[] = [
   PrizePapers,
   OneFile,
 ];
-const DESIGNER: Provider[] = [ReadTemplates, KeepTemplates, ChangeTemplate, TemplateImages, KeepFonts];
 
 /** Registered in every process, so that it can be enqueued and fetched. */
 @Injectable()
@@ -107,19 +91,8 @@ class DiplomasJobs implements OnModuleInit {
   providers: [
     DiplomasJobs,
     ...PAPERS,
-    ...DESIGNER,
-    IssuedList,
-    OwnPapers,
-    Names,
-    KeepNames,
-    ReserveNumbers,
-    SendPaperLetters,
     PaperProofs,
-    ErasePaperNames,
-    WithdrawPaper,
-    CreateDiplomaArchive,
-    CreatePrizeArchive,
-    CreateProtocolArchive,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
   ],
 })
 export class DiplomasModule implements OnModuleInit {

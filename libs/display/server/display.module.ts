@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { accountsRoom } from '@rampa/accounts/server';
 import { competitionsRoom, EventCopies, Preparations } from '@rampa/competitions/server';
 import { judgingRoom } from '@rampa/judging/server';
-import { Files, GuidOwners } from '@rampa/platform/server';
+import { deedsIn, Files, GuidOwners } from '@rampa/platform/server';
 import { programRoom } from '@rampa/program/server';
 import { DisplayController } from './http/display.controller.ts';
 import { RemoteController } from './http/remote.controller.ts';
@@ -10,25 +10,9 @@ import { DisplayState } from './live/display-state.ts';
 import { DisplayViews } from './live/display-views.ts';
 import { DisplaysState } from './live/displays-state.ts';
 import { copiedDisplays } from './persistence/copied-displays.ts';
-import { ListDisplays } from './queries/list-displays.ts';
-import { ListOpenings } from './queries/list-openings.ts';
-import { ListGroups } from './queries/list-groups.ts';
-import { ListOpenPrizes } from './queries/list-open-prizes.ts';
-import { ListScreens } from './queries/list-screens.ts';
 import { displaysPreparation } from './queries/preparation.ts';
-import { AskClaim } from './use-cases/ask-claim.ts';
 import { PictureGate } from './picture-gate.ts';
-import { ChangePicture } from './use-cases/change-picture.ts';
-import { ClaimScreen } from './use-cases/claim-screen.ts';
-import { ControlDisplays } from './use-cases/control-displays.ts';
-import { CreateDisplay } from './use-cases/create-display.ts';
-import { DeleteDisplay } from './use-cases/delete-display.ts';
 import { EraseFrozen } from './use-cases/erase-frozen.ts';
-import { KeepOverlay } from './use-cases/keep-overlay.ts';
-import { NoteScreen } from './use-cases/note-screen.ts';
-import { OpenedResults } from './use-cases/opened-results.ts';
-import { ReleaseScreen } from './use-cases/release-screen.ts';
-import { UpdateDisplay } from './use-cases/update-display.ts';
 
 @Module({
   imports: [accountsRoom.module, competitionsRoom.module, programRoom.module, judgingRoom.module],
@@ -37,24 +21,8 @@ import { UpdateDisplay } from './use-cases/update-display.ts';
     DisplayState,
     DisplaysState,
     DisplayViews,
-    ListDisplays,
-    ListScreens,
-    ListGroups,
-    ListOpenings,
-    ListOpenPrizes,
-    CreateDisplay,
-    UpdateDisplay,
-    DeleteDisplay,
-    ChangePicture,
     PictureGate,
-    ControlDisplays,
-    OpenedResults,
-    AskClaim,
-    ClaimScreen,
-    ReleaseScreen,
-    NoteScreen,
-    KeepOverlay,
-    EraseFrozen,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
   ],
 })
 export class DisplayModule implements OnModuleInit {

@@ -10,7 +10,7 @@ import {
   Preparations,
 } from '@rampa/competitions/server';
 import { FieldUses, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
-import { GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
+import { deedsIn, GuidOwners, JobKinds, SealedColumns } from '@rampa/platform/server';
 import { BookItemUses, KnownBooks, referenceBooksRoom } from '@rampa/reference-books/server';
 import { BANK_CONTROLLERS, BANK_PROVIDERS } from './banks/banks.parts.ts';
 import { registerStatementOwners, STATEMENT_CONTROLLERS, STATEMENT_PROVIDERS } from './statements/statements.parts.ts';
@@ -47,14 +47,10 @@ import { ReadPrices } from './prices/read-prices.ts';
 import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './prices/prices.parts.ts';
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { requisitesPreparation } from './queries/preparation.ts';
-import { Requisites } from './queries/requisites.ts';
 import { passportPlace, Passports } from './requisites/passports.ts';
 import { RequisiteViews } from './requisites/requisite-view.ts';
-import { CreateRequisite } from './use-cases/create-requisite.ts';
-import { DeleteRequisite } from './use-cases/delete-requisite.ts';
 import { EraseRequisites } from './use-cases/erase-requisites.ts';
 import { MoneyNight } from './use-cases/money-night.ts';
-import { UpdateRequisite } from './use-cases/update-requisite.ts';
 
 /** Known to every process. */
 @Injectable()
@@ -94,16 +90,14 @@ class FinanceJobs implements OnModuleInit {
     RequisiteVetoes,
     Passports,
     RequisiteViews,
-    Requisites,
-    CreateRequisite,
-    UpdateRequisite,
-    DeleteRequisite,
-    EraseRequisites,
     ...PRICE_PROVIDERS,
     ...MONEY_PROVIDERS,
     ...BANK_PROVIDERS,
     ...STATEMENT_PROVIDERS,
     ...DOCUMENT_PROVIDERS,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+      but: [MoneyNight, TellOverdue],
+    }),
   ],
   exports: [RequisiteVetoes],
 })

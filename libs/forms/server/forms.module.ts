@@ -7,7 +7,7 @@ import {
   Preparations,
   StatusUses,
 } from '@rampa/competitions/server';
-import { GuidOwners } from '@rampa/platform/server';
+import { deedsIn, GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { FormController } from './http/form.controller.ts';
 import { LibraryController } from './http/library.controller.ts';
@@ -22,17 +22,9 @@ import { EventForms } from './queries/event-forms.ts';
 import { formBookUses } from './queries/form-book-uses.ts';
 import { FormBooksReader } from './queries/form-books.ts';
 import { formLacks } from './queries/form-lacks.ts';
-import { FormImpact } from './queries/form-impact.ts';
-import { ListForms } from './queries/list-forms.ts';
 import { formPreparation } from './queries/preparation.ts';
-import { ReadForms } from './queries/read-forms.ts';
 import { statusQuestions } from './queries/status-questions.ts';
-import { ChangeForm } from './use-cases/change-form.ts';
-import { ChangeParts } from './use-cases/change-parts.ts';
 import { CreateForms } from './use-cases/create-forms.ts';
-import { FormWriting } from './use-cases/form-writing.ts';
-import { ReadyForms } from './use-cases/ready-forms.ts';
-import { ReplaceForm } from './use-cases/replace-form.ts';
 
 @Module({
   imports: [competitionsRoom.module, referenceBooksRoom.module],
@@ -43,17 +35,7 @@ import { ReplaceForm } from './use-cases/replace-form.ts';
     FormAnswers,
     FieldMentions,
     FieldUses,
-    EventForms,
-    FormBooksReader,
-    FormImpact,
-    ListForms,
-    ReadForms,
-    FormWriting,
-    ReadyForms,
-    ChangeForm,
-    ChangeParts,
-    CreateForms,
-    ReplaceForm,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
   ],
   exports: [FormAnswers, FieldMentions, FieldUses, EventForms],
 })

@@ -1,20 +1,11 @@
-import type { ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
 import { FormsModule } from './forms.module.ts';
-import forms from './migrations/20261123084000-forms.sql?raw';
-import fieldView from './migrations/20261123112200-field-view.sql?raw';
-import fieldTags from './migrations/20261128014500-field-tags.sql?raw';
-import formBin from './migrations/20261128111000-form-bin.sql?raw';
 import { BLOCK, CHANGE, FIELD, FORM } from './persistence/form-tables.ts';
 
 export const formsRoom: ServerRoom = {
   name: 'forms',
   module: FormsModule,
-  migrations: [
-    { name: '20261123084000-forms', sql: forms },
-    { name: '20261123112200-field-view', sql: fieldView },
-    { name: '20261128014500-field-tags', sql: fieldTags },
-    { name: '20261128111000-form-bin', sql: formBin },
-  ],
+  migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
   tables: [FORM, BLOCK, FIELD, CHANGE],
 };
 

@@ -1,20 +1,11 @@
-import type { ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
 import { JuryModule } from './jury.module.ts';
-import judgePhoto from './migrations/0140-judge-photo.sql?raw';
-import views from './migrations/20261123050000-jury-views.sql?raw';
-import rules from './migrations/20261123050500-jury-rules.sql?raw';
-import seeingOthers from './migrations/20261129133000-seeing-others.sql?raw';
 import { AWARD_GROUP, AWARD_SETTING, CRITERION, JUDGE } from './persistence/jury-tables.ts';
 
 export const juryRoom: ServerRoom = {
   name: 'jury',
   module: JuryModule,
-  migrations: [
-    { name: '0140-judge-photo', sql: judgePhoto },
-    { name: '20261123050000-jury-views', sql: views },
-    { name: '20261123050500-jury-rules', sql: rules },
-    { name: '20261129133000-seeing-others', sql: seeingOthers },
-  ],
+  migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
   tables: [JUDGE, CRITERION, AWARD_GROUP, AWARD_SETTING],
 };
 

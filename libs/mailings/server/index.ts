@@ -1,12 +1,11 @@
-import type { ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
 import { MailingsModule } from './mailings.module.ts';
-import mailings from './migrations/20261123140000-mailings.sql?raw';
 import { TEMPLATE, TEST_LETTER, VERSION } from './persistence/letter-tables.ts';
 
 export const mailingsRoom: ServerRoom = {
   name: 'mailings',
   module: MailingsModule,
-  migrations: [{ name: '20261123140000-mailings', sql: mailings }],
+  migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
   tables: [TEMPLATE, VERSION, TEST_LETTER],
 };
 

@@ -1,15 +1,11 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { GuidOwners } from '@rampa/platform/server';
+import { deedsIn, GuidOwners } from '@rampa/platform/server';
 import { TemplatesController } from './http/templates.controller.ts';
 import { OwnLetters } from './queries/own-letters.ts';
-import { ReadTemplates } from './queries/read-templates.ts';
-import { ChangeTemplates } from './use-cases/change-templates.ts';
-import { SendTestLetter } from './use-cases/send-test-letter.ts';
-import { UpdateTemplate } from './use-cases/update-template.ts';
 
 @Module({
   controllers: [TemplatesController],
-  providers: [OwnLetters, ReadTemplates, ChangeTemplates, UpdateTemplate, SendTestLetter],
+  providers: [...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }))],
   exports: [OwnLetters],
 })
 export class MailingsModule implements OnModuleInit {

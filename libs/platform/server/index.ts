@@ -1,4 +1,5 @@
 export * from './room.ts';
+export * from './room-files.ts';
 export * from './config/config.ts';
 export * from './access/scope.ts';
 export * from './access/page-access.ts';

@@ -17,7 +17,7 @@ import {
   ProgramGates,
 } from '@rampa/applications/server';
 import { FieldMentions, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
-import { GuidOwners } from '@rampa/platform/server';
+import { deedsIn, GuidOwners } from '@rampa/platform/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { CustomListController } from './http/custom-list.controller.ts';
 import { GroupValueController } from './http/group-value.controller.ts';
@@ -45,64 +45,19 @@ import { ProtocolStates } from './ports/protocol-states.ts';
 import { PublishedProtocols } from './ports/published-protocols.ts';
 import { ReportedPerformances } from './ports/reported-performances.ts';
 import { columnsNaming } from './queries/columns-naming.ts';
-import { GroupValues } from './queries/group-values.ts';
 import { BegunPerformances } from './queries/begun-performances.ts';
-import { ListPerformances } from './queries/list-performances.ts';
-import { ListPrograms } from './queries/list-programs.ts';
-import { MobileAccesses } from './queries/mobile-access.ts';
-import { MobileFinds } from './queries/mobile-finds.ts';
-import { MobilePrograms } from './queries/mobile-programs.ts';
 import { NominationUses } from './queries/nomination-uses.ts';
 import { programPreparation } from './queries/preparation.ts';
 import { programLacks } from './queries/program-lacks.ts';
 import { CeremonyReads } from './queries/ceremony-reads.ts';
-import { PresenterReads } from './queries/presenter-reads.ts';
 import { ColumnTexts } from './queries/column-texts.ts';
-import { ReadVersions } from './queries/read-versions.ts';
-import { ReadColumns } from './queries/read-columns.ts';
-import { FindFaults } from './queries/program-faults.ts';
 import { Recordings } from './queries/recordings.ts';
-import { ArchiveRecordings } from './use-cases/archive-recordings.ts';
 import { ProgramJobs } from './jobs/program-jobs.ts';
 import { SoundArchiveHandler } from './jobs/sound-archive.handler.ts';
-import { ProgramDifferences } from './queries/program-difference.ts';
-import { ProgramSources } from './queries/sources.ts';
 import { ReadCustomLists } from './queries/read-custom-lists.ts';
-import { ProgramColumns } from './queries/program-columns.ts';
 import { ProgramNames } from './queries/program-names.ts';
 import { ProgramReads } from './queries/program-reads.ts';
-import { PublicEvents } from './queries/public-event.ts';
-import { PublicPrograms } from './queries/public-program.ts';
 import { refuseSeveralTours } from './queries/several-tours.ts';
-import { ArrangeItems } from './use-cases/arrange-items.ts';
-import { ControlCeremony } from './use-cases/control-ceremony.ts';
-import { CopyProgram } from './use-cases/copy-program.ts';
-import { CreateItems } from './use-cases/create-items.ts';
-import { CreatePause } from './use-cases/create-pause.ts';
-import { CreateProgram } from './use-cases/create-program.ts';
-import { DeleteItems } from './use-cases/delete-items.ts';
-import { DeleteProgram } from './use-cases/delete-program.ts';
-import { DeleteGroupValue } from './use-cases/delete-group-value.ts';
-import { ExtractList } from './use-cases/extract-list.ts';
-import { ExtractProgram } from './use-cases/extract-program.ts';
-import { KeepColumns } from './use-cases/keep-columns.ts';
-import { FillCustomList } from './use-cases/fill-custom-list.ts';
-import { KeepCustomLists } from './use-cases/keep-custom-lists.ts';
-import { MakeSceneTest } from './use-cases/make-scene-test.ts';
-import { MergeGroupValues } from './use-cases/merge-group-values.ts';
-import { PublishVersion } from './use-cases/publish-version.ts';
-import { NumberItems } from './use-cases/number-items.ts';
-import { RecountProgram } from './use-cases/recount-program.ts';
-import { ReorderItem } from './use-cases/reorder-item.ts';
-import { SetActivity } from './use-cases/set-activity.ts';
-import { SetMobileAccess } from './use-cases/set-mobile-access.ts';
-import { SetWithdrawn } from './use-cases/set-withdrawn.ts';
-import { SwapItems } from './use-cases/swap-items.ts';
-import { SynchronizeProgram } from './use-cases/synchronize-program.ts';
-import { TakePerformances } from './use-cases/take-performances.ts';
-import { UndoStep } from './use-cases/undo-step.ts';
-import { UpdateItem } from './use-cases/update-item.ts';
-import { UpdateProgram } from './use-cases/update-program.ts';
 import { ProgramFace } from './http/program-face.ts';
 
 /** Global, because the rooms above register how they forget the names of a performance. */
@@ -138,67 +93,15 @@ class ItemTracesModule {}
     JudgeNominations,
     AwardedItems,
     ReportedPerformances,
-    BegunPerformances,
-    ListPerformances,
-    ColumnTexts,
-    ReadColumns,
-    ReadVersions,
-    PublishVersion,
-    KeepColumns,
-    FindFaults,
-    Recordings,
-    ArchiveRecordings,
     ProgramJobs,
-    ProgramDifferences,
-    ProgramSources,
-    SynchronizeProgram,
-    TakePerformances,
-    GroupValues,
-    NominationUses,
-    ListPrograms,
     ErasePerformer,
-    ProgramNames,
-    ProgramReads,
-    CeremonyReads,
-    PresenterReads,
-    PublicEvents,
-    PublicPrograms,
     PublishedProtocols,
-    ProgramColumns,
     ProgramPapers,
     ProgramViews,
-    MobileAccesses,
-    MobileFinds,
-    MobilePrograms,
     CustomListViews,
     MobileViews,
-    SetMobileAccess,
-    CreateProgram,
-    UpdateProgram,
-    DeleteProgram,
-    CreateItems,
-    CreatePause,
-    UpdateItem,
-    ReorderItem,
-    ArrangeItems,
-    SwapItems,
-    DeleteItems,
-    SetActivity,
-    UndoStep,
-    ControlCeremony,
-    CopyProgram,
-    ExtractProgram,
-    MakeSceneTest,
-    RecountProgram,
-    NumberItems,
-    MergeGroupValues,
-    DeleteGroupValue,
-    ReadCustomLists,
-    KeepCustomLists,
-    FillCustomList,
-    ExtractList,
     ListPapers,
-    SetWithdrawn,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
   ],
   exports: [
     ProgramNames,

@@ -1,22 +1,11 @@
-import type { ServerRoom } from '@rampa/platform/server';
-import referenceBooks from './migrations/0020-reference-books.sql?raw';
-import shortTitle from './migrations/0182-short-title.sql?raw';
-import views from './migrations/20261123013200-reference-book-views.sql?raw';
-import eventSets from './migrations/20261123082000-event-sets-and-ages.sql?raw';
-import wholeBooks from './migrations/20261123050100-whole-books.sql?raw';
+import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
 import { BOOK, EVENT_SET, EVENT_SET_ITEM, ITEM } from './persistence/book-tables.ts';
 import { ReferenceBooksModule } from './reference-books.module.ts';
 
 export const referenceBooksRoom: ServerRoom = {
   name: 'reference-books',
   module: ReferenceBooksModule,
-  migrations: [
-    { name: '0020-reference-books', sql: referenceBooks },
-    { name: '0182-short-title', sql: shortTitle },
-    { name: '20261123013200-reference-book-views', sql: views },
-    { name: '20261123050100-whole-books', sql: wholeBooks },
-    { name: '20261123082000-event-sets-and-ages', sql: eventSets },
-  ],
+  migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
   tables: [BOOK, ITEM, EVENT_SET, EVENT_SET_ITEM],
 };
 

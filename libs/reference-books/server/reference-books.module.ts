@@ -1,5 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
-import { GuidOwners } from '@rampa/platform/server';
+import { deedsIn, GuidOwners } from '@rampa/platform/server';
 import { BookItemsController } from './http/book-items.controller.ts';
 import { OrganizerBooksController } from './http/organizer-books.controller.ts';
 import { PlacesController } from './http/places.controller.ts';
@@ -7,45 +7,16 @@ import { ReferenceBooksController } from './http/reference-books.controller.ts';
 import { BookItemUses } from './ports/book-item-uses.ts';
 import { OrganizerEvents } from './ports/organizer-events.ts';
 import { EventSets } from './queries/event-sets.ts';
-import { EventTitles } from './queries/event-titles.ts';
 import { KnownBooks } from './queries/known-books.ts';
-import { ListBookItems } from './queries/list-book-items.ts';
-import { ListBooks } from './queries/list-books.ts';
-import { ListUses } from './queries/list-uses.ts';
 import { Nominations } from './queries/nominations.ts';
-import { Strangers } from './queries/strangers.ts';
-import { ArchiveBookItems } from './use-cases/archive-book-items.ts';
-import { ArrangeBookItems } from './use-cases/arrange-book-items.ts';
-import { ChangeBooks } from './use-cases/change-books.ts';
-import { ChangeEventSet } from './use-cases/change-event-set.ts';
-import { CreateBookItems } from './use-cases/create-book-items.ts';
-import { DeleteBookItems } from './use-cases/delete-book-items.ts';
 import { EnsureBooks } from './use-cases/ensure-books.ts';
-import { MergeBookItems } from './use-cases/merge-book-items.ts';
-import { UpdateBookItem } from './use-cases/update-book-item.ts';
 
 @Module({
   controllers: [ReferenceBooksController, BookItemsController, OrganizerBooksController, PlacesController],
   providers: [
-    Nominations,
     OrganizerEvents,
     BookItemUses,
-    EventTitles,
-    EventSets,
-    Strangers,
-    ListBooks,
-    ListBookItems,
-    ListUses,
-    ChangeBooks,
-    ChangeEventSet,
-    CreateBookItems,
-    UpdateBookItem,
-    KnownBooks,
-    EnsureBooks,
-    ArrangeBookItems,
-    ArchiveBookItems,
-    DeleteBookItems,
-    MergeBookItems,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
   ],
   exports: [Nominations, OrganizerEvents, BookItemUses, EventSets, KnownBooks, EnsureBooks],
 })

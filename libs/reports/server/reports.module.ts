@@ -3,7 +3,7 @@ import { accountsRoom, Organizers, PaperLogos } from '@rampa/accounts/server';
 import { applicationsRoom, ApplicationsWorkerModule } from '@rampa/applications/server';
 import { Competitions, competitionsRoom, EventCopies } from '@rampa/competitions/server';
 import { FieldMentions, formsRoom, FormsWorkerModule } from '@rampa/forms/server';
-import { GuidOwners } from '@rampa/platform/server';
+import { deedsIn, GuidOwners } from '@rampa/platform/server';
 import { programRoom, ReportedPerformances } from '@rampa/program/server';
 import { BookItemUses, referenceBooksRoom } from '@rampa/reference-books/server';
 import { ColumnsController } from './http/columns.controller.ts';
@@ -14,17 +14,9 @@ import { ReportPapers } from './papers/report-papers.ts';
 import { copiedReports } from './persistence/copied-reports.ts';
 import { ReportRows } from './persistence/report-rows.ts';
 import { filterUses } from './queries/filter-uses.ts';
-import { PublicReports } from './queries/public-reports.ts';
-import { ReadReports } from './queries/read-reports.ts';
-import { ReportData } from './queries/report-data.ts';
 import { reportsNaming } from './queries/reports-naming.ts';
 import { ReportedBlocks } from './queries/reported-performances.ts';
 import { SortedRows } from './queries/sorted-rows.ts';
-import { KeepColumns } from './use-cases/keep-columns.ts';
-import { KeepFilters } from './use-cases/keep-filters.ts';
-import { KeepReports } from './use-cases/keep-reports.ts';
-import { ReportWriting } from './use-cases/report-writing.ts';
-import { SetBlockStatus } from './use-cases/set-block-status.ts';
 
 const OWNER = 'c.organizer_guid, r.competition_guid';
 const EVENT = 'join competitions.v_competition c on c.guid = r.competition_guid';
@@ -40,19 +32,10 @@ const EVENT = 'join competitions.v_competition c on c.guid = r.competition_guid'
   ],
   controllers: [ReportsController, ColumnsController, FiltersController],
   providers: [
-    KeepColumns,
-    KeepFilters,
-    KeepReports,
     PublicReportView,
-    PublicReports,
-    ReadReports,
-    ReportData,
-    ReportedBlocks,
     ReportPapers,
     ReportRows,
-    ReportWriting,
-    SetBlockStatus,
-    SortedRows,
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
   ],
 })
 export class ReportsModule implements OnModuleInit {

@@ -1,4 +1,5 @@
-// Writes the server's part of a new call: use case or query, controller line, module line, first test.
+// Writes the server's part of a new call: use case or query, controller line, first test. The module finds the use
+// case by its folder.
 
 import type { CallPlan } from './call-plan.ts';
 import { testCall } from './call-test.ts';
@@ -15,7 +16,6 @@ export function serveCall(tree: Tree, plan: CallPlan): void {
   tree.create(`${server}/${folder}/${kebabOf(deed)}.ts`, deedText(plan, deed, emitted));
   const module = tree.find(`${server}/*.module.ts`)[0];
   if (!module) throw new Refusal(`${plan.room} is no room with a server`);
-  provide(tree, module, 'providers', deed, `./${folder}/${kebabOf(deed)}.ts`);
   const controller = controllerOf(tree, server, plan) ?? newController(tree, server, module, plan.prefix);
   answer(tree, controller, plan, deed, `../${folder}/${kebabOf(deed)}.ts`);
   testCall(tree, plan);
@@ -69,23 +69,14 @@ export class ${prefix}Controller {
 }
 `,
   );
-  provide(tree, module, 'controllers', `${prefix}Controller`, `./http/${name}.controller.ts`);
-  return `${server}/http/${name}.controller.ts`;
-}
-
-/** Into the room's own list of such providers, or into its module: the one with controllers, because a worker has none. */
-function provide(tree: Tree, module: string, list: 'providers' | 'controllers', name: string, from: string): void {
-  const constant = { './use-cases': 'USE_CASES', './queries': 'QUERIES' }[from.slice(0, from.lastIndexOf('/'))];
-  const added = (_: string, start: string, names: string) =>
-    `${start}${names.trimEnd().replace(/([^,\s])$/, '$1,')} ${name}]`;
+  const controller = `${prefix}Controller`;
   tree.change(module, (text) => {
-    const next = withImport(text, `import { ${name} } from '${from}';`);
-    const own = new RegExp(`(\\nconst ${constant} = \\[)([^\\]]*)\\]`);
-    if (constant && own.test(next)) return next.replace(own, added);
-    const at = next.lastIndexOf('@Module(', next.indexOf('  controllers: ['));
-    const ofModule = new RegExp(`(\\b${list}: \\[)([^\\]]*)\\]`);
-    return next.slice(0, Math.max(at, 0)) + next.slice(Math.max(at, 0)).replace(ofModule, added);
+    const next = withImport(text, `import { ${controller} } from './http/${name}.controller.ts';`);
+    const added = (_: string, start: string, names: string) =>
+      `${start}${names.trimEnd().replace(/([^,\s])$/, '$1,')} ${controller}]`;
+    return next.replace(/( {2}controllers: \[)([^\]]*)\]/, added);
   });
+  return `${server}/http/${name}.controller.ts`;
 }
 
 /** Adds the call's line and its handler in the constructor. */

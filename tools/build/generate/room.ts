@@ -30,15 +30,14 @@ export function generateRoom(tree: Tree, { name, thing, time }: RoomGiven): stri
   );
   tree.create(
     `libs/${name}/server/index.ts`,
-    `import type { ServerRoom } from '@rampa/platform/server';
-import ${room} from './migrations/${migration}.sql?raw';
+    `import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
 import { ${constant} } from './persistence/${thing}-table.ts';
 import { ${pascal}Module } from './${name}.module.ts';
 
 export const ${room}Room: ServerRoom = {
   name: '${name}',
   module: ${pascal}Module,
-  migrations: [{ name: '${migration}', sql: ${room} }],
+  migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
   tables: [${constant}],
 };
 `,
@@ -46,8 +45,12 @@ export const ${room}Room: ServerRoom = {
   tree.create(
     `libs/${name}/server/${name}.module.ts`,
     `import { Module } from '@nestjs/common';
+import { deedsIn } from '@rampa/platform/server';
 
-@Module({ controllers: [], providers: [] })
+@Module({
+  controllers: [],
+  providers: [...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }))],
+})
 export class ${pascal}Module {}
 `,
   );

@@ -29,17 +29,14 @@ export function generateTable(tree: Tree, { sql, columns, time }: TableGiven): s
   if (tree.read('libs/contract/guid-of.ts').includes(`'${kind}'`))
     throw new Refusal(`A thing called ${kind} is there already`);
   const migration = `${time}-${file}s`;
-  const alias = `${kind}s`;
 
   tree.create(`${server}/persistence/${file}-table.ts`, tableText(constant, sql, columns));
   tree.create(`${server}/migrations/${migration}.sql`, migrationText(sql, columns));
   tree.change(index, (text) =>
-    withImport(
-      withImport(text, `import ${alias} from './migrations/${migration}.sql?raw';`),
-      `import { ${constant} } from './persistence/${file}-table.ts';`,
-    )
-      .replace(/(migrations: \[)([^\]]*?),?\s*\]/, `$1$2, { name: '${migration}', sql: ${alias} }]`)
-      .replace(/(tables: \[)([^\]]*?),?\s*\]/, `$1$2, ${constant}]`),
+    withImport(text, `import { ${constant} } from './persistence/${file}-table.ts';`).replace(
+      /(tables: \[)([^\]]*?),?\s*\]/,
+      `$1$2, ${constant}]`,
+    ),
   );
   tree.change('libs/contract/guid-of.ts', (text) => behind(text, /export type GuidKind =\n/, `  | '${kind}'\n`));
   tree.change(module, (text) => withOwner(text, kind, sql));

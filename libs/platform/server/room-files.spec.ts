@@ -1,0 +1,35 @@
+import 'reflect-metadata';
+import { Injectable } from '@nestjs/common';
+import { expect, it } from 'vitest';
+import { deedsIn, migrationsIn } from './room-files.ts';
+
+@Injectable()
+class ListHalls {}
+
+@Injectable()
+class ForgetHalls {}
+
+/** Beside a use case stand what it throws and what it counts with; none of it is a provider. */
+class HallFull extends ListHalls {}
+const HALL_LIMIT = 3;
+const counted = () => HALL_LIMIT;
+
+const files = {
+  './queries/list-halls.ts': { ListHalls, HALL_LIMIT, counted },
+  './use-cases/forget-halls.ts': { ForgetHalls, HallFull },
+};
+
+it('calls a step of the database as its file is called', () => {
+  expect(migrationsIn({ './migrations/20261122105000-halls.sql': 'select 1' })).toEqual([
+    { name: '20261122105000-halls', sql: 'select 1' },
+  ]);
+});
+
+it('provides the injectable classes, and nothing that stands beside them', () => {
+  expect(deedsIn(files)).toEqual([ListHalls, ForgetHalls]);
+});
+
+it('leaves out what only the worker does, and refuses to leave out what is not there', () => {
+  expect(deedsIn(files, { but: [ForgetHalls] })).toEqual([ListHalls]);
+  expect(() => deedsIn(files, { but: [HallFull] })).toThrow('Left out, but not there: HallFull');
+});
