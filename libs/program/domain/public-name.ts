@@ -26,19 +26,22 @@ export interface NamedItem {
   peopleCount: number;
 }
 
-/** The names that strangers read; `isOpen`: the organizer's permission and the member's consent are both given. */
+/**
+ * The names that strangers read; `isOpen`: the organizer's permission and the member's consent are both given;
+ * `isCollectiveOpen`: and nobody whom the collective's name may mean is closed.
+ */
 export function namesForStrangers(
   item: NamedItem,
   isOpen: boolean,
+  isCollectiveOpen = isOpen,
 ): Pick<NamedItem, 'performer' | 'collective' | 'title'> {
   const { performer, collective, title, kind } = item;
-  if (isOpen) return { performer, collective, title };
   const facts = { kind: item.performerKind, peopleCount: item.peopleCount };
   return {
-    performer: publicName(performer, facts),
-    collective: publicCollective(collective),
+    performer: isOpen ? performer : publicName(performer, facts),
+    collective: isCollectiveOpen ? collective : publicCollective(collective),
     // A slot of the stage rehearsal has a name in its title.
-    title: kind === 'sceneTest' ? publicName(title, facts) : title,
+    title: kind === 'sceneTest' && !isOpen ? publicName(title, facts) : title,
   };
 }
 

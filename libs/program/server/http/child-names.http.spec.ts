@@ -2,8 +2,11 @@
 
 import { CONSENTS } from '@rampa/accounts/domain';
 import {
+  CompetitionProgramItemSetActivity,
   CompetitionProgramItemUpdate,
   CompetitionProgramUpdate,
+  CompetitionSetAccessToMobileProgram,
+  MobileProgramGetCompetition,
   PublicProgram,
   UserGiveConsent,
 } from '@rampa/contract';
@@ -76,4 +79,54 @@ it('a grown-up is named by the member’s own consent, and a parent’s word is 
   const { version } = CONSENTS.publishing;
   await event.sample.own(UserGiveConsent, { body: { kind: 'publishing', version } });
   expect(await read()).toEqual(WHOLE);
+});
+
+it('a collective is short in each performance of its application while one child of it may not be named', async () => {
+  children = await AppliedChildren.make(api, 'Ансамбль «Лель», солистка Ветрова Анна', [
+    'Калинка',
+    'Метелица',
+    'Барыня',
+  ]);
+  event = children.event;
+  const { sample } = event;
+  const anna = await children.person('Ветрова Анна', '2015-04-02');
+  await children.give(await children.person('Зимин Пётр', '2016-04-02', 1));
+  await sample.own(UserGiveConsent, { body: { kind: 'publishing', version: CONSENTS.publishing.version } });
+  const { guid } = await event.program({ nominationGuids: [event.dance] });
+  const query = { competitionProgramGuid: guid };
+  const items = await event.items(guid);
+  const performers = ['Ветрова Анна', 'Зимин Пётр', 'Ветрова Анна'];
+  for (const [at, { guid: competitionProgramItemGuid }] of items.entries()) {
+    const body = { competitionProgramItemGuid, performer: performers[at]!, performerKind: 'person' as const };
+    await sample.desk(CompetitionProgramItemUpdate, { query, body });
+  }
+  const body = { competitionProgramGuid: guid, isPublished: true, isFullNames: true };
+  await sample.desk(CompetitionProgramUpdate, { query: { competitionGuid: sample.event }, body });
+  const programGuids = [guid];
+  const opened = { query: { competitionGuid: sample.event }, body: { isOpen: true, programGuids } };
+  const { mobileProgramKey: key } = await sample.desk(CompetitionSetAccessToMobileProgram, opened);
+  const names = ({ performer, collective }: { performer: string; collective: string }) => [performer, collective];
+  const read = async () => {
+    const strangers = (await api.call(PublicProgram, { params: { programGuid: guid } })).items.map(names);
+    const inHall = await api.nodes[0]!.app.get(ProgramNames, { strict: false }).inHall(api.database, sample.event);
+    expect(items.map((item, at) => names(inHall(item.guid, { ...item, performer: performers[at]! })))).toEqual(
+      strangers,
+    );
+    return strangers;
+  };
+  const activity = { competitionProgramItemGuid: items[1]!.guid, activity: 'OnStage' as const };
+  await sample.desk(CompetitionProgramItemSetActivity, { query, body: activity });
+  const onStage = async () => names((await api.call(MobileProgramGetCompetition, { query: { key: key! } })).programs[0]!.onStage!); // prettier-ignore
+  const short = 'Ансамбль «Лель», солистка Ветрова\u00a0А.';
+  // Whoever of another performance may be named is; one of whom nobody has said who performs is asked of all.
+  expect(await read()).toEqual([
+    ['Ветрова\u00a0А.', short],
+    ['Зимин Пётр', short],
+    ['Ветрова\u00a0А.', short],
+  ]);
+  expect(await onStage()).toEqual(['Зимин Пётр', short]);
+  await children.give(anna);
+  const whole = 'Ансамбль «Лель», солистка Ветрова Анна';
+  expect(await read()).toEqual(performers.map((performer) => [performer, whole]));
+  expect(await onStage()).toEqual(['Зимин Пётр', whole]);
 });

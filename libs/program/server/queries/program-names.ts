@@ -6,24 +6,36 @@ import type { Reader } from '@rampa/platform/server';
 import { namesForStrangers, type NamedItem } from '@rampa/program/domain';
 
 type Names = Pick<NamedItem, 'performer' | 'collective'>;
-type Facts = Pick<NamedItem, 'performerKind' | 'peopleCount'> & { guid: Guid; hasConsent: boolean };
+type Facts = Pick<NamedItem, 'performerKind' | 'peopleCount'> & { guid: Guid } & Words;
+
+/** Whether the names of who performs and of the collective may be shown. */
+interface Words {
+  hasConsent: boolean;
+  isCollectiveOpen: boolean;
+}
 
 /** The names of a performance as they may be shown; an unknown performance gets a stranger's names. */
 export type NamesOf = (item: Guid, names: Names) => Names;
 
-const UNKNOWN = { performerKind: 'unknown', peopleCount: 0, hasConsent: false } as const;
+const UNKNOWN = { performerKind: 'unknown', peopleCount: 0, hasConsent: false, isCollectiveOpen: false } as const;
+
+/** Where no child of the application from which item `i` was taken is closed: what is said of all of it names none. */
+const NOBODY_CLOSED = `not exists (select from applications.v_closed_names c where c.application_guid = i.application_guid)`;
 
 /**
- * Whether the names in an item `i` may be shown: where an application names children, by their parents' word; else by the
- * member's own; what was typed has nobody to ask.
+ * Whether the names in an item `i` may be shown: where its performance names children, by their parents' word; else by the
+ * member's own, unless a child of the application is closed; what was typed has nobody to ask.
  */
 export const HAS_CONSENT = `(case (select n.names from applications.v_performance_names n where n.block_guid = i.source_block_guid)
   when 'closed' then false when 'open' then true
-  else i.participant_guid is null or exists (
-    select from accounts.v_publishing v where v.account_guid = i.participant_guid) end)`;
+  else ${NOBODY_CLOSED} and (i.participant_guid is null or exists (
+    select from accounts.v_publishing v where v.account_guid = i.participant_guid)) end)`;
+
+/** A collective is said once for all performances of an application, and may name a child of another one. */
+export const IS_COLLECTIVE_OPEN = `(${HAS_CONSENT} and ${NOBODY_CLOSED})`;
 
 const FACTS = `select i.guid, i.performer_kind as "performerKind", i.people_count as "peopleCount",
-       ${HAS_CONSENT} as "hasConsent"
+       ${HAS_CONSENT} as "hasConsent", ${IS_COLLECTIVE_OPEN} as "isCollectiveOpen"
   from program.item i`;
 
 @Injectable()
@@ -45,7 +57,7 @@ export class ProgramNames {
     const facts = byGuid(
       await reader.query<Facts>(
         `${FACTS} where i.competition_guid = $1 and (i.participant_guid is not null or i.source_block_guid is not null)
-          and not ${HAS_CONSENT}`,
+          and not ${IS_COLLECTIVE_OPEN}`,
         [competition],
       ),
     );
@@ -58,10 +70,11 @@ export class ProgramNames {
 
 const byGuid = (rows: readonly Facts[]) => new Map(rows.map((row) => [row.guid, row]));
 
-function shown(names: Names, { hasConsent, ...facts }: Omit<Facts, 'guid'>, isWord: boolean): Names {
+function shown(names: Names, { hasConsent, isCollectiveOpen, ...facts }: Omit<Facts, 'guid'>, isWord: boolean): Names {
   const { performer, collective } = namesForStrangers(
     { kind: 'performance', title: '', ...names, ...facts },
     isWord && hasConsent,
+    isWord && isCollectiveOpen,
   );
   return { performer, collective };
 }

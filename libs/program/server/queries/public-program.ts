@@ -7,6 +7,7 @@ import type { ProgramItemView, PublicProgramItem, PublicProgramView } from '@ram
 import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { namesForStrangers } from '@rampa/program/domain';
+import { ProgramNames, type NamesOf } from './program-names.ts';
 import { ProgramReads } from './program-reads.ts';
 import { ReadVersions } from './read-versions.ts';
 
@@ -24,6 +25,7 @@ type Face = Pick<PublicProgramView, 'city' | 'shortTitle' | 'logoPath'> & { owne
 export class PublicPrograms {
   constructor(
     private readonly programs: ProgramReads,
+    private readonly names: ProgramNames,
     private readonly organizers: Organizers,
     private readonly versions: ReadVersions,
   ) {}
@@ -58,22 +60,23 @@ export class PublicPrograms {
     if (!event) throw programClosed();
     const view = await this.programs.view(reader, program);
     const { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap } = view;
-    const items = view.items.map((item) => publicItem(item, isInside, view.isFullNames));
+    const namesOf = isInside ? null : await this.names.inPublic(reader, program);
+    const items = view.items.map((item) => publicItem(item, namesOf, view.isFullNames));
     const news = await this.versions.newsOf(reader, program);
     return { guid, competitionTitle, timeZone, title, dateTimeBegin, place, gap, ...event, news, items };
   }
 }
 
-function publicItem(item: ProgramItemView, isInside: boolean, isFullNames: boolean): PublicProgramItem {
+/** Without `namesOf` as those read who work there. */
+function publicItem(item: ProgramItemView, namesOf: NamesOf | null, isFullNames: boolean): PublicProgramItem {
   const { guid, kind, number, block, city, pieceTitle, authors, group, duration } = item;
   const { activity, isWithdrawn, onStageAt, doneAt, plannedAt, forecastAt } = item;
-  const shown = isInside ? item : { ...item, ...namesForStrangers(item, isFullNames && item.hasConsent) };
+  const { performer, collective } = namesOf?.(item.guid, item) ?? item;
+  // A slot of the stage rehearsal has a name in its title.
+  const { title } = namesOf ? namesForStrangers(item, isFullNames && item.hasConsent) : item;
   return {
     ...{ guid, kind, number, block, city, pieceTitle, authors, group, duration },
     ...{ activity, isWithdrawn, onStageAt, doneAt, plannedAt, forecastAt },
-    performer: shown.performer,
-    collective: shown.collective,
-    // A slot of the stage rehearsal has a name in its title.
-    title: shown.title,
+    ...{ performer, collective, title },
   };
 }

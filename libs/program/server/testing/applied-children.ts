@@ -17,20 +17,21 @@ export class AppliedChildren {
     private readonly born: Guid,
   ) {}
 
-  /** An accepted application with one performance, whose people are not written yet. */
-  static async make(api: TestApi): Promise<AppliedChildren> {
+  /** An accepted application with these performances, whose people are not written yet. */
+  static async make(api: TestApi, collective = 'Берёзка', pieces = ['Калинка']): Promise<AppliedChildren> {
     const event = await AppliedEvent.make(api);
     const born = newGuid();
     await event.sample.change({
       ...{ do: 'addField', guid: born, blockGuid: event.sample.ids.person, kind: 'Text', title: 'Родился' },
       ...{ tag: 'personBirthDate', option: { format: 'date' } },
     });
-    return new AppliedChildren(event, await event.application('Берёзка', [{ title: 'Калинка' }]), born);
+    return new AppliedChildren(event, await event.application(collective, pieces.map((title) => ({ title }))), born); // prettier-ignore
   }
 
-  async person(name: string, birthDate: string): Promise<Guid> {
+  /** `at`: in which performance. */
+  async person(name: string, birthDate: string, at = 0): Promise<Guid> {
     const { event, application } = this;
-    const [parentGuid] = await event.blocks(application);
+    const parentGuid = (await event.blocks(application))[at];
     const { applicationBlockGuid } = await event.sample.desk(ApplicationTemplateAddBlock, {
       query: { applicationGuid: application },
       body: { blockGuid: event.sample.ids.person, parentGuid: parentGuid! },
