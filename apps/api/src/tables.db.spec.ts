@@ -1,5 +1,7 @@
 // Compares the columns that rooms declare with those that their migrations have created.
 
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { newGuid, type Guid } from '@rampa/kernel';
 import { Database, filled, named, optional, required, table } from '@rampa/platform/server';
 import { createTestDatabase, type TestDatabase } from '@rampa/platform/testing';
@@ -22,6 +24,16 @@ it('are the same', async () => {
   const tables = ROOMS.flatMap((room) => room.tables ?? []);
   expect(tables.length).toBeGreaterThan(0);
   expect((await Promise.all(tables.map((one) => one.faults(database)))).flat()).toEqual([]);
+});
+
+it('are compared wherever a room declares one', () => {
+  const files = globSync(join(import.meta.dirname, '../../../libs/*/server/**/*.ts'));
+  const declared = files
+    .filter((file) => !file.endsWith('.spec.ts'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^(?:export )?const \w+ = table\('([\w.]+)'/gm)])
+    .map(([, name]) => name!);
+  const found = ROOMS.flatMap((room) => room.tables ?? []).map(({ name }) => name);
+  expect(found.toSorted()).toEqual(declared.toSorted());
 });
 
 it('are told apart: a column too many, one forgotten, another type', async () => {

@@ -1,12 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { AccountsModule } from './accounts.module.ts';
-import { ACCOUNT, FAST_LINK, SESSION } from './persistence/account-tables.ts';
 
 export const accountsRoom: ServerRoom = {
   name: 'accounts',
   module: AccountsModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [ACCOUNT, FAST_LINK, SESSION],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { AccountsWorkerModule } from './accounts.module.ts';

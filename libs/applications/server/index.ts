@@ -1,54 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { ApplicationsModule } from './applications.module.ts';
-import {
-  ANSWER_FILE,
-  ANSWER_ITEM,
-  APPLICATION,
-  APPLICATION_BLOCK,
-  CHANGE,
-  CONFIRMED_CHANGE,
-  CONSENT,
-  CONSENT_LINK,
-  MESSAGE,
-  MESSAGE_FILE,
-  NOTE,
-  NUMBERING,
-  PERFORMER,
-  QUOTA,
-  QUOTA_RULE,
-  RULES,
-  VIEW,
-} from './persistence/application-tables.ts';
-import { IMPORT, IMPORT_ROW } from './persistence/import-tables.ts';
-import { MAILING, MAILING_LETTER } from './persistence/mailing-tables.ts';
 
 export const applicationsRoom: ServerRoom = {
   name: 'applications',
   module: ApplicationsModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [
-    APPLICATION,
-    APPLICATION_BLOCK,
-    ANSWER_ITEM,
-    ANSWER_FILE,
-    CHANGE,
-    CONFIRMED_CHANGE,
-    CONSENT,
-    CONSENT_LINK,
-    MESSAGE,
-    MESSAGE_FILE,
-    NOTE,
-    NUMBERING,
-    PERFORMER,
-    QUOTA,
-    QUOTA_RULE,
-    RULES,
-    VIEW,
-    MAILING,
-    MAILING_LETTER,
-    IMPORT,
-    IMPORT_ROW,
-  ],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { ApplicationsWorkerModule } from './applications.module.ts';

@@ -1,15 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { CompetitionsModule } from './competitions.module.ts';
-import { COMPETITION, GROUP_FIELD, GROUP_VALUE } from './persistence/competition-tables.ts';
-import { DOCUMENT } from './persistence/document-table.ts';
-import { INVITATION } from './persistence/invitation-table.ts';
-import { STATUS } from './persistence/status-table.ts';
 
 export const competitionsRoom: ServerRoom = {
   name: 'competitions',
   module: CompetitionsModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [COMPETITION, GROUP_FIELD, GROUP_VALUE, STATUS, DOCUMENT, INVITATION],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { EmptyBin } from './use-cases/empty-bin.ts';

@@ -1,12 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { DisplayModule } from './display.module.ts';
-import { DISPLAY_SETTING } from './persistence/display-table.ts';
 
 export const displayRoom: ServerRoom = {
   name: 'display',
   module: DisplayModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [DISPLAY_SETTING],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { DisplayWorkerModule } from './display.module.ts';

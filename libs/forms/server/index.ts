@@ -1,12 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { FormsModule } from './forms.module.ts';
-import { BLOCK, CHANGE, FIELD, FORM } from './persistence/form-tables.ts';
 
 export const formsRoom: ServerRoom = {
   name: 'forms',
   module: FormsModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [FORM, BLOCK, FIELD, CHANGE],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { FieldMentions, type FieldMentionSource } from './ports/field-mentions.ts';

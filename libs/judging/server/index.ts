@@ -1,25 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { JudgingModule } from './judging.module.ts';
-import { BALLOT, BALLOT_VOTE } from './persistence/ballot-tables.ts';
-import { ADJUSTMENT } from './persistence/adjustment-table.ts';
-import { PAPER_READING, PAPER_SHEET, PAPER_SOLUTION } from './persistence/paper-tables.ts';
-import { GIVEN_PRIZE, ORGANIZER_PRIZE, SPECIAL_PRIZE } from './persistence/prize-tables.ts';
 
 export const judgingRoom: ServerRoom = {
   name: 'judging',
   module: JudgingModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [
-    ADJUSTMENT,
-    ORGANIZER_PRIZE,
-    SPECIAL_PRIZE,
-    GIVEN_PRIZE,
-    PAPER_SHEET,
-    PAPER_READING,
-    PAPER_SOLUTION,
-    BALLOT,
-    BALLOT_VOTE,
-  ],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { JudgingWorkerModule } from './judging.module.ts';

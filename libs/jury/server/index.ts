@@ -1,12 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { JuryModule } from './jury.module.ts';
-import { AWARD_GROUP, AWARD_SETTING, CRITERION, JUDGE } from './persistence/jury-tables.ts';
 
 export const juryRoom: ServerRoom = {
   name: 'jury',
   module: JuryModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [JUDGE, CRITERION, AWARD_GROUP, AWARD_SETTING],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { JudgingWork } from './judging-work.ts';

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { Injectable } from '@nestjs/common';
 import { expect, it } from 'vitest';
-import { deedsIn, migrationsIn } from './room-files.ts';
+import { required, table } from './database/table.ts';
+import { deedsIn, migrationsIn, tablesIn } from './room-files.ts';
 
 @Injectable()
 class ListHalls {}
@@ -23,6 +24,11 @@ it('calls a step of the database as its file is called', () => {
   expect(migrationsIn({ './migrations/20261122105000-halls.sql': 'select 1' })).toEqual([
     { name: '20261122105000-halls', sql: 'select 1' },
   ]);
+});
+
+it('finds the tables among what stands beside them', () => {
+  const HALL = table('program.hall', { guid: required<string>('uuid') });
+  expect(tablesIn({ './persistence/hall-table.ts': { HALL, HALL_LIMIT, counted } })).toEqual([HALL]);
 });
 
 it('provides the injectable classes, and nothing that stands beside them', () => {

@@ -3,11 +3,17 @@
 
 import { INJECTABLE_WATERMARK } from '@nestjs/common/constants.js';
 import type { Type } from '@nestjs/common';
+import { Table } from './database/table.ts';
 import type { Migration } from './room.ts';
 
 /** Every file of `migrations/` is a step that is called as the file is. */
 export function migrationsIn(files: Readonly<Record<string, string>>): Migration[] {
   return Object.entries(files).map(([path, sql]) => ({ name: path.replace(/^.*\/|\.sql$/g, ''), sql }));
+}
+
+/** Every `table(…)` of these files: a spec compares them with the database. */
+export function tablesIn(files: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Table[] {
+  return Object.values(files).flatMap((file) => Object.values(file).filter((one) => one instanceof Table));
 }
 
 /**

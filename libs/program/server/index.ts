@@ -1,20 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
-import { CEREMONY } from './persistence/ceremonies.ts';
-import { VERSION } from './persistence/version-tables.ts';
-import { PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD } from './persistence/column-tables.ts';
-import { MOBILE_EVENT, MOBILE_PROGRAM } from './persistence/mobile-tables.ts';
-import { CUSTOM_LIST, CUSTOM_LIST_ITEM } from './persistence/custom-list-tables.ts';
-import { ITEM, PROGRAM, STEP } from './persistence/program-tables.ts';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { ProgramModule } from './program.module.ts';
 
 export const programRoom: ServerRoom = {
   name: 'program',
   module: ProgramModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [
-    ...[PROGRAM, ITEM, STEP, CEREMONY, MOBILE_EVENT, MOBILE_PROGRAM, CUSTOM_LIST, CUSTOM_LIST_ITEM],
-    ...[PROGRAM_COLUMN, PROGRAM_COLUMN_FIELD, VERSION],
-  ],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { ProgramWorkerModule } from './program.module.ts';

@@ -1,12 +1,11 @@
-import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
-import { BOOK, EVENT_SET, EVENT_SET_ITEM, ITEM } from './persistence/book-tables.ts';
+import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { ReferenceBooksModule } from './reference-books.module.ts';
 
 export const referenceBooksRoom: ServerRoom = {
   name: 'reference-books',
   module: ReferenceBooksModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [BOOK, ITEM, EVENT_SET, EVENT_SET_ITEM],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 
 export { EventSets, forgetEventSets } from './queries/event-sets.ts';

@@ -30,15 +30,14 @@ export function generateRoom(tree: Tree, { name, thing, time }: RoomGiven): stri
   );
   tree.create(
     `libs/${name}/server/index.ts`,
-    `import { migrationsIn, type ServerRoom } from '@rampa/platform/server';
-import { ${constant} } from './persistence/${thing}-table.ts';
+    `import { migrationsIn, tablesIn, type ServerRoom } from '@rampa/platform/server';
 import { ${pascal}Module } from './${name}.module.ts';
 
 export const ${room}Room: ServerRoom = {
   name: '${name}',
   module: ${pascal}Module,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: [${constant}],
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
 };
 `,
   );

@@ -1,7 +1,7 @@
 // npm run generate -- table schema.thing: writes a table of texts into a room that is there, and makes its guid known.
 
 import type { Tree } from './tree.ts';
-import { behind, Refusal, withImport, withNamed } from './tree.ts';
+import { behind, Refusal, withNamed } from './tree.ts';
 import { camelOf } from './words.ts';
 
 export interface TableGiven {
@@ -21,7 +21,6 @@ export function generateTable(tree: Tree, { sql, columns, time }: TableGiven): s
     throw new Refusal('A table is called schema.thing, its columns by a-z and _');
   const room = schema.replaceAll('_', '-');
   const server = `libs/${room}/server`;
-  const index = `${server}/index.ts`;
   const module = tree.find(`${server}/*.module.ts`)[0];
   if (!module) throw new Refusal(`There is no room ${room}: npm run generate -- room ${room} --thing ${thing}`);
   const file = thing.replaceAll('_', '-');
@@ -32,12 +31,6 @@ export function generateTable(tree: Tree, { sql, columns, time }: TableGiven): s
 
   tree.create(`${server}/persistence/${file}-table.ts`, tableText(constant, sql, columns));
   tree.create(`${server}/migrations/${migration}.sql`, migrationText(sql, columns));
-  tree.change(index, (text) =>
-    withImport(text, `import { ${constant} } from './persistence/${file}-table.ts';`).replace(
-      /(tables: \[)([^\]]*?),?\s*\]/,
-      `$1$2, ${constant}]`,
-    ),
-  );
   tree.change('libs/contract/guid-of.ts', (text) => behind(text, /export type GuidKind =\n/, `  | '${kind}'\n`));
   tree.change(module, (text) => withOwner(text, kind, sql));
   const kinds = `tools/proof/walks/kinds/${room}.ts`;
