@@ -3,7 +3,8 @@
 import { readFile } from 'node:fs/promises';
 import { filesOf } from './tables.mjs';
 
-const EXPORTED = /^export (?:async )?(?:function\*?|const) (\w+)/gm;
+/** A `table(…)` is found by its room (`tablesIn`) and compared with the database: that is its use. */
+const EXPORTED = /^export (?:async )?(?:function\*?|const) (\w+)\b(?! = table\()/gm;
 const FROM = /^export (?:type )?(?:\*|\{[^}]*\}) from [^\n]*$/gm;
 const COMMENT = /^\s*(?:\/\/|\/\*|\*).*$/gm;
 const WORD = /[A-Za-z_$][\w$]*/g;

@@ -1,7 +1,8 @@
 // Writes the contract's part of a new call: its constant, and the kinds of change that it names.
 
-import type { CallPlan } from './call-plan.ts';
+import type { CallPlan } from './call-types.ts';
 import { rowOf } from './call-texts.ts';
+import { typeOf } from './column.ts';
 import { behindCall } from './neighbour.ts';
 import { Refusal, withImport, withNamed, type Tree } from './tree.ts';
 import { kebabOf, lines, listed } from './words.ts';
@@ -22,12 +23,13 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
   const shapes = [
     ...(plan.isList ? ['collectionOf', 'instant', 'listQuery'] : [plan.isNew ? 'created' : 'done']),
     ...(takesTexts ? ['title', ...(own.length > 0 ? ['text'] : [])] : []),
+    ...(plan.sets?.type === 'text' ? ['text'] : []),
   ];
   tree.change(file, (text) => {
     let next = withNamed(text, 'defineCall', '../call.ts');
     if (plan.names) next = withNamed(next, 'guidOf', '../call.ts');
     for (const shape of shapes) next = withNamed(next, shape, '../shapes.ts');
-    if (!next.includes("from 'zod'") && fields.length > 0) next = `import { z } from 'zod';\n${next}`;
+    if (!next.includes("from 'zod'") && (fields.length > 0 || takesTexts)) next = `import { z } from 'zod';\n${next}`;
     const row = `export const ${rowOf(plan.constant)} = z.object({ guid: z.guid(), ${texts.map(({ name }) => `${name}: z.string(), `).join('')}createdAt: instant });`;
     const added = lines(
       plan.isList ? `${row}\n` : null,
@@ -40,6 +42,7 @@ export function contractOf(tree: Tree, plan: CallPlan): void {
       `summary: '${plan.summary}',`,
       fields.length > 0 ? `query: z.strictObject({ ${fields.join(', ')} }),` : null,
       takesTexts ? `body: z.strictObject({ ${body.join(', ')} }),` : null,
+      plan.sets ? `body: z.strictObject({ ${plan.sets.name}: ${typeOf(plan.sets).body} }),` : null,
       `answer: ${answer},`,
       '});',
     );

@@ -1,62 +1,9 @@
 // Plans a new call from the arguments and the checklist, before anything is written.
 
-import { neighbourNamed, neighbourOf, type Neighbour } from './neighbour.ts';
+import type { CallGiven, CallPlan, TableOfCall } from './call-types.ts';
+import { setBy } from './column.ts';
+import { neighbourNamed, neighbourOf } from './neighbour.ts';
 import { Refusal, type Tree } from './tree.ts';
-
-export interface CallGiven {
-  /** `Requisite/Restore` */
-  id: string;
-  summary: string;
-  room?: string | undefined;
-  /** The call beside which it is to stand. */
-  beside?: string | undefined;
-  method?: string | undefined;
-  who?: string | undefined;
-  kind?: string | undefined;
-  /** The kinds that a write changes or a read shows. */
-  kinds?: readonly string[] | undefined;
-  /** The kind of guid in its query; `none` for a call without one. */
-  names?: string | undefined;
-  /** `souvenirs.souvenir`: the table that it lists or adds to. */
-  table?: string | undefined;
-  /** Why it exists, if the checklist lacks it. */
-  why?: string | undefined;
-}
-
-export interface CallPlan {
-  id: string;
-  prefix: string;
-  name: string;
-  /** Name of the contract's constant. */
-  constant: string;
-  room: string;
-  method: string;
-  who: readonly string[];
-  kind: 'read' | 'write';
-  kinds: readonly string[];
-  names: string | null;
-  /** The contract's name of such a guid: `referenceBookGuid` of a book. */
-  field: string;
-  summary: string;
-  table: TableOfCall | null;
-  /** It returns a page of a list. */
-  isList: boolean;
-  /** It creates a row. */
-  isNew: boolean;
-  /** It changes or deletes the row that it names. */
-  ofRow: 'changes' | 'deletes' | null;
-  /** The call beside which it stands. */
-  neighbour: Neighbour | null;
-}
-
-export interface TableOfCall {
-  /** `souvenirs.souvenir` */
-  sql: string;
-  constant: string;
-  file: string;
-  /** Its columns of text, which people read and write. */
-  texts: readonly { name: string; column: string; isRequired: boolean }[];
-}
 
 export function planOf(tree: Tree, given: CallGiven): CallPlan {
   const [prefix, name] = given.id.split('/');
@@ -73,19 +20,30 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
   }
   const beside = given.beside ? neighbourNamed(tree, given.beside) : null;
   const room = given.room ?? (given.beside ? roomOf(tree, `${given.beside} `) : roomOf(tree, `${prefix}/`));
-  const table = given.table ? tableOf(tree, room, given.table) : null;
+  const table = given.table ? tableOf(tree, room, given.table, given.sets !== undefined) : null;
   const inEvent = who
     .split(',')
     .some((one) => one.startsWith('org:') || ['member', 'judge', 'presenter'].includes(one));
-  const names = given.names ?? (inEvent ? 'competition' : 'none');
+  const names = given.names ?? (inEvent && table?.of !== 'organizer' ? 'competition' : 'none');
   if (kind === 'read' && !table) throw new Refusal('A read lists a table of its room: say --table schema.name');
   if (!['none', 'competition'].includes(names) && !tree.read('libs/contract/guid-of.ts').includes(`'${names}'`))
     throw new Refusal(
       `No guid is known as ${names}: libs/contract/guid-of.ts names all kinds, generate -- table adds one`,
     );
+  const whole = table?.of === 'organizer' ? 'none' : 'competition';
+  const sets = given.sets ? setBy(tree, given, { kind, names, table }) : null;
   const ofRow =
-    kind === 'write' && table && names !== 'competition' ? (method === 'DELETE' ? 'deletes' : 'changes') : null;
-  if (table && kind === 'read' && names !== 'competition') throw new Refusal('What lists a table names its event');
+    kind === 'write' && table && !sets && names !== whole ? (method === 'DELETE' ? 'deletes' : 'changes') : null;
+  if (table && kind === 'read' && names !== whole)
+    throw new Refusal(
+      `What lists a table names ${whole === 'none' ? 'nothing: it lists the organizer’s own' : 'its event'}`,
+    );
+  if (table && ['competition', 'none'].includes(names) && names !== whole && !sets)
+    throw new Refusal(
+      `A row of ${table.sql} is ${whole === 'none' ? 'the organizer’s own' : 'an event’s'}, so --names ${names} does not find it`,
+    );
+  if (table?.of === 'organizer' && !who.split(',').every((one) => one === 'organizer' || one.startsWith('org:')))
+    throw new Refusal('What is the organizer’s own is for --who organizer or a section of his, such as org:finances');
   if (ofRow && !tree.find('libs/contract/calls/*.ts').some((file) => tree.read(file).includes(`'${prefix}/Create'`)))
     throw new Refusal(`Generate ${prefix}/Create first: the test makes a row by it`);
   return {
@@ -95,8 +53,8 @@ export function planOf(tree: Tree, given: CallGiven): CallPlan {
     names: names === 'none' ? null : names,
     field: fieldOf(tree, names),
     isList: kind === 'read',
-    isNew: kind === 'write' && table !== null && !ofRow,
-    ofRow,
+    isNew: kind === 'write' && table !== null && !ofRow && !sets,
+    ...{ ofRow, sets },
     neighbour: beside ?? neighbourOf(tree, prefix, name, names),
   };
 }
@@ -112,7 +70,7 @@ function roomOf(tree: Tree, start: string): string {
   return rooms[0]!;
 }
 
-function tableOf(tree: Tree, room: string, sql: string): TableOfCall {
+function tableOf(tree: Tree, room: string, sql: string, isSet: boolean): TableOfCall {
   for (const file of tree.find(`libs/${room}/server/**/*.ts`)) {
     const found = new RegExp(`export const (\\w+) = table\\('${sql}', \\{([^}]*)`).exec(tree.read(file));
     if (!found) continue;
@@ -122,10 +80,17 @@ function tableOf(tree: Tree, room: string, sql: string): TableOfCall {
       column: name!.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
       isRequired: how === 'required',
     }));
-    if (!texts.some(({ name }) => name === 'title')) throw new Refusal(`${sql} has no title to be called by`);
-    return { sql, constant: found[1]!, file, texts };
+    if (!isSet && !texts.some(({ name }) => name === 'title')) throw new Refusal(`${sql} has no title to be called by`);
+    const of =
+      sql === 'competitions.competition' ? 'self' : found[2]!.includes('competitionGuid:') ? 'event' : 'organizer';
+    if (of === 'organizer' && !found[2]!.includes('organizerGuid:'))
+      throw new Refusal(`A row of ${sql} says neither its event nor its organizer`);
+    return { sql, of, constant: found[1]!, file, texts };
   }
-  throw new Refusal(`${room} says no table(…) of ${sql}`);
+  const known = tree
+    .find(`libs/${room}/server/**/*.ts`)
+    .flatMap((file) => [...tree.read(file).matchAll(/ = table\('([\w.]+)'/g)].map(([, name]) => name!));
+  throw new Refusal(`${room} says no table(…) of ${sql}; it has ${known.toSorted().join(', ') || 'none'}`);
 }
 
 /** The name of such a guid in other calls. */

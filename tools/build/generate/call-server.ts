@@ -1,7 +1,8 @@
 // Writes the server's part of a new call: use case or query, controller line, first test. The module finds the use
 // case by its folder.
 
-import type { CallPlan } from './call-plan.ts';
+import type { CallPlan } from './call-types.ts';
+import { addColumn } from './column.ts';
 import { testCall } from './call-test.ts';
 import { deedText, namesThing } from './call-texts.ts';
 import { behindHandler } from './neighbour.ts';
@@ -13,6 +14,7 @@ export function serveCall(tree: Tree, plan: CallPlan): void {
   const folder = plan.isList ? 'queries' : 'use-cases';
   const server = `libs/${plan.room}/server`;
   const emitted = emittedBy(tree, plan);
+  addColumn(tree, plan);
   tree.create(`${server}/${folder}/${kebabOf(deed)}.ts`, deedText(plan, deed, emitted));
   const module = tree.find(`${server}/*.module.ts`)[0];
   if (!module) throw new Refusal(`${plan.room} is no room with a server`);
@@ -22,8 +24,9 @@ export function serveCall(tree: Tree, plan: CallPlan): void {
 }
 
 /** The kind of event that a write publishes; quiet kinds have no stream. */
-function emittedBy(tree: Tree, { kind, room, names, kinds, constant }: CallPlan): string | null {
-  if (kind === 'read' || names !== 'competition' || isBelowEvents(room)) return null;
+function emittedBy(tree: Tree, { kind, room, names, kinds, constant, sets, table }: CallPlan): string | null {
+  const knowsEvent = names === 'competition' || (sets !== null && table?.of === 'event');
+  if (kind === 'read' || !knowsEvent || isBelowEvents(room)) return null;
   const text = tree
     .find('libs/contract/calls/*.ts')
     .map((file) => tree.read(file))
@@ -81,14 +84,14 @@ export class ${prefix}Controller {
 
 /** Adds the call's line and its handler in the constructor. */
 function answer(tree: Tree, file: string, plan: CallPlan, deed: string, from: string): void {
-  const { constant, name, prefix, field, isNew, isList, ofRow, neighbour } = plan;
+  const { constant, name, prefix, field, isNew, isList, ofRow, sets, neighbour } = plan;
   const property = lowerFirst(deed);
   const own = lowerFirst(name);
   const named = namesThing(plan) ? [`given.query.${field}`] : [];
   const given = [
     'given.scope',
     ...named,
-    ...(isNew || ofRow === 'changes' ? ['given.body'] : []),
+    ...(isNew || ofRow === 'changes' || sets ? ['given.body'] : []),
     ...(isList ? ['given.query'] : []),
   ].join(', ');
   tree.change(file, (text) => {

@@ -1,6 +1,6 @@
 // Templates of a new use case, query and test.
 
-import type { CallPlan, TableOfCall } from './call-plan.ts';
+import type { CallPlan, TableOfCall } from './call-types.ts';
 import { lines, listed, lowerFirst } from './words.ts';
 
 /** The contract's schema of a row. */
@@ -26,9 +26,9 @@ interface Work {
   run: string;
 }
 
-function workOf({ room, names }: CallPlan): Work {
+function workOf({ room, names, table }: CallPlan): Work {
   const from = { jury: '../judging-work.ts', judging: '@rampa/jury/server' }[room];
-  if (!from || names === null)
+  if (!from || names === null || table?.of === 'organizer')
     return {
       imports: `import { UnitOfWork, type Scope } from '@rampa/platform/server';`,
       ...{ type: 'UnitOfWork', run: 'this.work.run({ scope }, async (tx) => {' },
@@ -41,6 +41,7 @@ function workOf({ room, names }: CallPlan): Work {
 
 export function deedText(plan: CallPlan, deed: string, emitted: string | null): string {
   if (plan.isList) return packagesFirst(listText(plan, deed));
+  if (plan.sets) return packagesFirst(setText(plan, deed, emitted));
   if (plan.ofRow) return packagesFirst(rowText(plan, deed));
   return packagesFirst(plan.isNew ? newText(plan, deed, emitted) : bareText(plan, deed, emitted));
 }
@@ -82,9 +83,10 @@ function rowText(plan: CallPlan, deed: string): string {
   const { constant, room, table, ofRow } = plan;
   const work = workOf(plan);
   const changes = ofRow === 'changes';
+  const isOwn = table!.of === 'organizer';
   return lines(
     `import { Injectable } from '@nestjs/common';`,
-    eventOf(room),
+    isOwn ? null : eventOf(room),
     changes ? `import type { BodyOf, ${constant} } from '@rampa/contract';` : null,
     `import { Failure, type Guid } from '@rampa/kernel';
 ${work.imports}
@@ -95,7 +97,7 @@ export class ${deed} {
   constructor(private readonly work: ${work.type}) {}
 
   async run(scope: Scope, guid: Guid${changes ? `, said: BodyOf<typeof ${constant}>` : ''}): Promise<void> {
-    const key = { guid, competitionGuid: eventOf(scope).competition };
+    const key = { guid, ${isOwn ? 'organizerGuid: scope.organizer!' : 'competitionGuid: eventOf(scope).competition'} };
     await ${work.run}
       if (!(await ${table!.constant}.find(tx, key))) throw new Failure('notFound');
       await ${table!.constant}.${changes ? 'update(tx, key, said)' : 'delete(tx, key)'};
@@ -106,12 +108,46 @@ export class ${deed} {
   );
 }
 
+/** Sets one column of the row or the event that the call names. */
+function setText(plan: CallPlan, deed: string, emitted: string | null): string {
+  const { constant, room, table, sets } = plan;
+  const work = workOf(plan);
+  const guid = namesThing(plan);
+  const isOwn = table!.of === 'organizer';
+  const key = guid
+    ? `{ guid, ${isOwn ? 'organizerGuid: scope.organizer!' : 'competitionGuid: competition'} }`
+    : '{ guid: competition }';
+  return lines(
+    `import { Injectable } from '@nestjs/common';`,
+    isOwn ? null : eventOf(room),
+    `import type { BodyOf, ${constant} } from '@rampa/contract';`,
+    guid ? `import type { Guid } from '@rampa/kernel';` : null,
+    `${work.imports}
+import { ${table!.constant} } from '${relative(table!.file)}';
+
+@Injectable()
+export class ${deed} {
+  constructor(private readonly work: ${work.type}) {}
+
+  async run(scope: Scope${guid ? ', guid: Guid' : ''}, { ${sets!.name} }: BodyOf<typeof ${constant}>): Promise<void> {`,
+    isOwn ? null : 'const { competition } = eventOf(scope);',
+    `await ${work.run}
+      await ${table!.constant}.update(tx, ${key}, { ${sets!.name} });`,
+    emitted ? `tx.emit(competition, '${emitted}', {});` : null,
+    `    });
+  }
+}
+`,
+  );
+}
+
 function newText(plan: CallPlan, deed: string, emitted: string | null): string {
   const { constant, room, table } = plan;
   const work = workOf(plan);
+  const isOwn = table!.of === 'organizer';
   return lines(
     `import { Injectable } from '@nestjs/common';`,
-    eventOf(room),
+    isOwn ? null : eventOf(room),
     `import type { BodyOf, ${constant} } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
 ${work.imports}
@@ -121,11 +157,11 @@ import { ${table!.constant} } from '${relative(table!.file)}';
 export class ${deed} {
   constructor(private readonly work: ${work.type}) {}
 
-  async run(scope: Scope, said: BodyOf<typeof ${constant}>): Promise<{ guid: Guid }> {
-    const { competition } = eventOf(scope);
-    const guid = newGuid();
+  async run(scope: Scope, said: BodyOf<typeof ${constant}>): Promise<{ guid: Guid }> {`,
+    isOwn ? null : `const { competition } = eventOf(scope);`,
+    `const guid = newGuid();
     await ${work.run}
-      await ${table!.constant}.insert(tx, { guid, competitionGuid: competition, ...said });`,
+      await ${table!.constant}.insert(tx, { guid, ${isOwn ? 'organizerGuid: scope.organizer!' : 'competitionGuid: competition'}, ...said });`,
     emitted ? `tx.emit(competition, '${emitted}', {});` : null,
     `    });
     return { guid };
@@ -137,9 +173,10 @@ export class ${deed} {
 
 function listText({ constant, room, table }: CallPlan, deed: string): string {
   const row = rowOf(constant);
+  const isOwn = table!.of === 'organizer';
   return lines(
     `import { Injectable } from '@nestjs/common';`,
-    eventOf(room),
+    isOwn ? null : eventOf(room),
     `import { ${row}, type AnswerOf, type ${constant}, type QueryOf } from '@rampa/contract';
 import { answered, Database, orderBy, pageOf, type RowOf, type Scope } from '@rampa/platform/server';
 import { ${table!.constant} } from '${relative(table!.file)}';
@@ -157,8 +194,8 @@ export class ${deed} {
       this.database,
       {
         columns: ${table!.constant}.select('t'),
-        found: 'from ${table!.sql} t where t.competition_guid = $1',
-        parameters: [eventOf(scope).competition],
+        found: 'from ${table!.sql} t where t.${isOwn ? 'organizer_guid' : 'competition_guid'} = $1',
+        parameters: [${isOwn ? 'scope.organizer' : 'eventOf(scope).competition'}],
         search: { text: asked.searchText, in: ${listed(table!.texts.map(({ column }) => `t.${column}`))} },
         order: orderBy(SORTS, asked, 't.guid'),
       },

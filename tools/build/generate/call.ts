@@ -4,7 +4,8 @@
 
 import { contractOf } from './call-contract.ts';
 import { rowSaid } from './call-texts.ts';
-import { checklisted, planOf, type CallGiven, type CallPlan } from './call-plan.ts';
+import { checklisted, planOf } from './call-plan.ts';
+import type { CallGiven, CallPlan } from './call-types.ts';
 import { serveCall } from './call-server.ts';
 import { behind, Refusal, withNamed, type Tree } from './tree.ts';
 import { camelOf } from './words.ts';
@@ -21,7 +22,9 @@ export function generateCall(tree: Tree, given: CallGiven): string[] {
   if (plan.isList) listed(tree, plan);
   if (plan.isNew) walked(tree, plan);
   return [
-    ...(plan.names ? [] : ['its guids: guidOf(kind) in the contract, so that the door asks whose they are']),
+    ...(plan.names || plan.table
+      ? []
+      : ['its guids: guidOf(kind) in the contract, so that the door asks whose they are']),
     ...(['jury', 'judging'].includes(plan.room) && plan.kind === 'write'
       ? ['exclusive instead of plain, if it decides how marks count']
       : []),
@@ -30,8 +33,14 @@ export function generateCall(tree: Tree, given: CallGiven): string[] {
           `what it takes: body in the contract, given.body in the controller, BodyOf<typeof ${plan.constant}> in the use case`,
         ]
       : []),
-    'libs/kernel/failures: a refusal of its own, if it has one',
-    plan.kind === 'write' ? 'the page: useWrite(…) behind a button' : 'the page: npm run generate -- page',
+    ...(plan.sets
+      ? [`who reads it: ${plan.sets.name} in the answer of the list, and in its query`]
+      : ['libs/kernel/failures: a refusal of its own, if it has one']),
+    plan.sets
+      ? 'the page: useWrite(…) behind a button, or a form of useCallForm'
+      : plan.kind === 'write'
+        ? 'the page: useWrite(…) behind a button'
+        : 'the page: npm run generate -- page',
   ];
 }
 
@@ -39,7 +48,11 @@ export function generateCall(tree: Tree, given: CallGiven): string[] {
 function walked(tree: Tree, { constant, table }: CallPlan): void {
   const kind = camelOf(table!.sql.split('.')[1]!.replaceAll('_', '-'));
   if (!tree.read('libs/contract/guid-of.ts').includes(`  | '${kind}'\n`)) return;
-  const made = `  (desk, { event }) =>\n    desk(${constant}, { query: { competitionGuid: event }, body: ${rowSaid(table!)} }),\n`;
+  const body = `body: ${rowSaid(table!)}`;
+  const made =
+    table!.of === 'organizer'
+      ? `  (desk) => desk(${constant}, { ${body} }),\n`
+      : `  (desk, { event }) =>\n    desk(${constant}, { query: { competitionGuid: event }, ${body} }),\n`;
   tree.change('tools/proof/walks/more-content.ts', (text) =>
     behind(withNamed(text, constant, '@rampa/contract'), /export const MORE: [^\n]* = \[\n/, made),
   );

@@ -10,6 +10,7 @@ import { Refusal, Tree } from './tree.ts';
 const USAGE = `npm run generate -- room NAME --thing WORD
 npm run generate -- table schema.thing   of a room that is there: table, migration, whose its guid is
     --columns a,b        texts beside its title
+    --of organizer       his own things, of no event; else things of an event
 npm run generate -- call Prefix/Name --says «Что делает»
     --room NAME          where no other call of the prefix is there yet
     --beside Prefix/Name the call beside which it is to stand, in the same room; else the one most like it
@@ -17,6 +18,7 @@ npm run generate -- call Prefix/Name --says «Что делает»
     --kinds a.changed    what a write changes or a list shows; else as the last call of the prefix
     --names KIND         the guid that it names: competition by default, none, or a thing
     --table schema.name  a read lists it, a write adds to it; with --names THING a PUT changes and a DELETE deletes its row
+    --sets note          with --table: the write sets one column, which is made if it is not there (met:bool, seats:int)
 npm run generate -- page /organizer/events/:guid/word --reads Prefix/Name --title «Имя»
     --adds Prefix/Create     a write of texts: a button opens its form
     --changes Prefix/Update  the same form, from a row's menu
@@ -30,7 +32,7 @@ const { positionals, values } = parseArgs({
     help: { type: 'boolean', short: 'h' },
     ...{ thing: text, says: text, room: text, method: text, who: text, kind: text, kinds: text },
     ...{ names: text, table: text, why: text, reads: text, title: text, adds: text, changes: text, deletes: text },
-    ...{ columns: text, labels: text, beside: text },
+    ...{ columns: text, labels: text, beside: text, of: text, sets: text },
   },
 });
 const tree = new Tree(join(import.meta.dirname, '../../..'));
@@ -50,7 +52,7 @@ async function generate(kind: string | undefined, name: string | undefined): Pro
   if (!name) throw new Refusal(USAGE);
   if (kind === 'table') {
     const columns = values.columns?.split(',') ?? [];
-    return generateTable(tree, { sql: name, columns, time: nameOfNow() });
+    return generateTable(tree, { sql: name, columns, of: values.of, time: nameOfNow() });
   }
   if (kind === 'room') return generateRoom(tree, { name, thing: needed('thing'), time: nameOfNow() });
   if (kind === 'page') {
@@ -61,9 +63,9 @@ async function generate(kind: string | undefined, name: string | undefined): Pro
     return generatePage(tree, { address: name, reads: needed('reads'), title: needed('title'), ...does });
   }
   if (kind === 'call') {
-    const { room, beside, method, who, kind, names, table, why, kinds } = values;
-    const given = { room, beside, method, who, kind, names, table, why, kinds: kinds?.split(',') };
-    return generateCall(tree, { id: name, summary: needed('says'), ...given });
+    const { room, beside, method, who, kind, names, table, sets, why, kinds } = values;
+    const given = { room, beside, method, who, kind, names, table, sets, why, kinds: kinds?.split(',') };
+    return generateCall(tree, { id: name, summary: needed('says'), time: nameOfNow(), ...given });
   }
   throw new Refusal(USAGE);
 }

@@ -4,8 +4,9 @@ import { CALLS, type CallDefinition } from '@rampa/contract';
 import { formText } from './form-texts.ts';
 import { addedBy, changedBy, deletedBy, type Listed } from './page-plan.ts';
 import { pageText } from './page-texts.ts';
-import { behind, Refusal, withNamed, type Tree } from './tree.ts';
-import { camelOf, pascalOf } from './words.ts';
+import { addRoute } from './page-route.ts';
+import { behind, Refusal, type Tree } from './tree.ts';
+import { pascalOf } from './words.ts';
 
 export interface PageGiven {
   /** `/organizer/events/:guid/souvenirs` */
@@ -57,7 +58,7 @@ export function generatePage(tree: Tree, given: PageGiven): string[] {
   if (adds) tree.create(`libs/${room}/web/parts/${page.form}.tsx`, formText(page, adds));
   tree.create(`libs/${room}/web/screens/${component}.tsx`, pageText(page));
   if (isSetting && room === 'competitions') settingRoute(tree, path, component);
-  else mapRoutes(tree, room, routeOf(tree, room, path, component), isSetting ? 'settings' : inEvent ? 'tabs' : null);
+  else addRoute(tree, { room, path, component, place: isSetting ? 'settings' : inEvent ? 'tabs' : 'organizer' });
   if (isSetting) settingsEntry(tree, path, title);
   tree.change('libs/kernel/page-addresses.ts', (text) => behind(text, /\n {2}desk: \[\n/, `    '${address}',\n`));
   return [
@@ -112,31 +113,6 @@ function roomOf(tree: Tree, id: string): string {
   return files[0]!.replace(/^.*\/|\.txt$/g, '');
 }
 
-/** The constant with the room's routes. */
-function routeOf(tree: Tree, room: string, path: string, component: string): string {
-  const file = `libs/${room}/web/routes.tsx`;
-  const route = `  { path: '${path}', lazy: async () => ({ Component: (await import('./screens/${component}.tsx')).${component} }) },\n`;
-  if (!tree.has(file)) {
-    const routes = `${camelOf(room)}Routes`;
-    tree.create(
-      file,
-      `import type { RouteObject } from 'react-router';\n\nexport const ${routes}: RouteObject[] = [\n${route}];\n`,
-    );
-    tree.create(
-      `libs/${room}/web/index.ts`,
-      `// What the portal's shell takes from ${room}.\n\nexport { ${routes} } from './routes.tsx';\n`,
-    );
-    tree.change(`libs/${room}/package.json`, (text) =>
-      text.replace(/("exports": \{[^}]*?)\s*\}/, `$1, "./web": "./web/index.ts" }`),
-    );
-    return routes;
-  }
-  const routes = /export const (\w+): RouteObject\[\] = \[/.exec(tree.read(file))?.[1];
-  if (!routes) throw new Refusal(`${file} has no list of routes: add the page there by hand`);
-  tree.change(file, (text) => behind(text, /export const \w+: RouteObject\[\] = \[/, `\n${route.trimEnd()}`));
-  return routes;
-}
-
 const PARTS = 'libs/competitions/web/parts';
 
 /** Tabs of an event below which pages stand: the tab gives them their section and is lit for them. */
@@ -161,25 +137,4 @@ function settingRoute(tree: Tree, path: string, component: string): void {
             },
             `;
   tree.change('libs/competitions/web/routes.tsx', (text) => text.replace('...settings,', `${route}...settings,`));
-}
-
-function mapRoutes(tree: Tree, room: string, routes: string, inEvent: 'tabs' | 'settings' | null): void {
-  const file = 'apps/portal/src/router.tsx';
-  const text = tree.read(file);
-  if (text.includes(`...${routes}`)) {
-    const isThere = (inEvent !== null) === new RegExp(`(?:tabs|settings): \\[[^\\]]*\\.\\.\\.${routes}`).test(text);
-    if (!isThere) throw new Refusal(`${routes} stand elsewhere in ${file}: add the page there by hand`);
-    return;
-  }
-  tree.change(file, (map) =>
-    behind(
-      withNamed(map, routes, `@rampa/${room}/web`),
-      inEvent === 'settings'
-        ? /settings: \[/
-        : inEvent
-          ? /tabs: \[(?=[^\]]*\.\.\.programRoutes)/
-          : /path: 'organizer',\s+children: \[/,
-      `...${routes}, `,
-    ),
-  );
 }
