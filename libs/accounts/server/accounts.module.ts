@@ -155,7 +155,7 @@ export class AccountsWorkerModule {}
     StatusLetters,
     InvitationLetters,
     AccountTraces,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true }), {
       but: [ForgetSessions],
     }),
   ],

@@ -164,7 +164,7 @@ class AnswerTracesModule {}
     ApplicationPayments,
     ProgramGates,
     PerformanceVetoes,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true }), {
       but: [EraseKeptLong, ForgetThrown, ForgetWaiting, RecountHeadings, RemindDrafts, TellOffice],
     }),
   ],

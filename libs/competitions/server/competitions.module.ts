@@ -89,7 +89,7 @@ class CompetitionJobs implements OnModuleInit {
     Preparations,
     Receptions,
     EventLogoGate,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true }), {
       but: [ForgetInvited, PostInvitations],
     }),
   ],

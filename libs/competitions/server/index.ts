@@ -5,7 +5,7 @@ export const competitionsRoom: ServerRoom = {
   name: 'competitions',
   module: CompetitionsModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!./**/*.spec.ts'], { eager: true })),
 };
 
 export { EmptyBin } from './use-cases/empty-bin.ts';

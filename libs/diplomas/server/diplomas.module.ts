@@ -92,7 +92,7 @@ class DiplomasJobs implements OnModuleInit {
     DiplomasJobs,
     ...PAPERS,
     PaperProofs,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true })),
   ],
 })
 export class DiplomasModule implements OnModuleInit {

@@ -22,7 +22,7 @@ import { EraseFrozen } from './use-cases/erase-frozen.ts';
     DisplaysState,
     DisplayViews,
     PictureGate,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true })),
   ],
 })
 export class DisplayModule implements OnModuleInit {

@@ -5,7 +5,7 @@ export const displayRoom: ServerRoom = {
   name: 'display',
   module: DisplayModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!./**/*.spec.ts'], { eager: true })),
 };
 
 export { DisplayWorkerModule } from './display.module.ts';

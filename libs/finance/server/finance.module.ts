@@ -95,7 +95,7 @@ class FinanceJobs implements OnModuleInit {
     ...BANK_PROVIDERS,
     ...STATEMENT_PROVIDERS,
     ...DOCUMENT_PROVIDERS,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true }), {
       but: [MoneyNight, TellOverdue],
     }),
   ],

@@ -35,7 +35,7 @@ import { CreateForms } from './use-cases/create-forms.ts';
     FormAnswers,
     FieldMentions,
     FieldUses,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true })),
   ],
   exports: [FormAnswers, FieldMentions, FieldUses, EventForms],
 })

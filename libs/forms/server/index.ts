@@ -5,7 +5,7 @@ export const formsRoom: ServerRoom = {
   name: 'forms',
   module: FormsModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!./**/*.spec.ts'], { eager: true })),
 };
 
 export { FieldMentions, type FieldMentionSource } from './ports/field-mentions.ts';

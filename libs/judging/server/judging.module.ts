@@ -92,7 +92,7 @@ export class JudgingWorkerModule {}
     ProtocolView,
     PublicProtocolView,
     JudgingReads,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }), {
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true }), {
       but: [ForgetTaps],
     }),
   ],

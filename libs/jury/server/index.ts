@@ -5,7 +5,7 @@ export const juryRoom: ServerRoom = {
   name: 'jury',
   module: JuryModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!./**/*.spec.ts'], { eager: true })),
 };
 
 export { JudgingWork } from './judging-work.ts';

@@ -27,7 +27,7 @@ const PORTS = [JudgedNominations, JudgeMarks, SetupVetoes, WrittenResults];
     JudgePhotoGate,
     JuryPorts,
     ...PORTS,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true })),
   ],
   exports: [JudgingWork, ...PORTS],
 })

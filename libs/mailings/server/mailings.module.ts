@@ -5,7 +5,7 @@ import { OwnLetters } from './queries/own-letters.ts';
 
 @Module({
   controllers: [TemplatesController],
-  providers: [...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }))],
+  providers: [...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true }))],
   exports: [OwnLetters],
 })
 export class MailingsModule implements OnModuleInit {

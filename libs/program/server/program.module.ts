@@ -101,7 +101,7 @@ class ItemTracesModule {}
     CustomListViews,
     MobileViews,
     ListPapers,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true })),
   ],
   exports: [
     ProgramNames,

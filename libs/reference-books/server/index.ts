@@ -5,7 +5,7 @@ export const referenceBooksRoom: ServerRoom = {
   name: 'reference-books',
   module: ReferenceBooksModule,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!./**/*.spec.ts'], { eager: true })),
 };
 
 export { EventSets, forgetEventSets } from './queries/event-sets.ts';

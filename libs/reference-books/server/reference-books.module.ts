@@ -16,7 +16,7 @@ import { EnsureBooks } from './use-cases/ensure-books.ts';
   providers: [
     OrganizerEvents,
     BookItemUses,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true })),
   ],
   exports: [Nominations, OrganizerEvents, BookItemUses, EventSets, KnownBooks, EnsureBooks],
 })

@@ -35,7 +35,7 @@ const EVENT = 'join competitions.v_competition c on c.guid = r.competition_guid'
     PublicReportView,
     ReportPapers,
     ReportRows,
-    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true })),
+    ...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true })),
   ],
 })
 export class ReportsModule implements OnModuleInit {

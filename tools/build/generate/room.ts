@@ -37,7 +37,7 @@ export const ${room}Room: ServerRoom = {
   name: '${name}',
   module: ${pascal}Module,
   migrations: migrationsIn(import.meta.glob('./migrations/*.sql', { eager: true, query: '?raw', import: 'default' })),
-  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!**/*.spec.ts'], { eager: true })),
+  tables: tablesIn(import.meta.glob(['./persistence/*.ts', '!./**/*.spec.ts'], { eager: true })),
 };
 `,
   );
@@ -48,7 +48,7 @@ import { deedsIn } from '@rampa/platform/server';
 
 @Module({
   controllers: [],
-  providers: [...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!**/*.spec.ts'], { eager: true }))],
+  providers: [...deedsIn(import.meta.glob(['./{queries,use-cases}/*.ts', '!./**/*.spec.ts'], { eager: true }))],
 })
 export class ${pascal}Module {}
 `,
