@@ -2,7 +2,13 @@
 // server preloads that part's files, so that they are not requested one after another.
 
 import { pagePartOf } from '@rampa/kernel';
-import { applyFontSize, keepForOffline, reloadOnLostChunk, reportCrashes } from '@rampa/platform/web/base';
+import {
+  applyFontSize,
+  keepForOffline,
+  networkRests,
+  reloadOnLostChunk,
+  reportCrashes,
+} from '@rampa/platform/web/base';
 import { runApart } from './apart.ts';
 import { framePainted } from './frame-painted.ts';
 import { lateStyles } from './late-styles.ts';
@@ -30,4 +36,5 @@ void Promise.all([framePainted(root).then(runApart).then(PARTS[part]), lateStyle
   () => sayLost(root),
 );
 
-keepForOffline(`portal ${part}`);
+// Seventy files would stand before what the page has to show.
+keepForOffline(`portal ${part}`, networkRests);

@@ -20,7 +20,10 @@ interface WorkerScope {
   addEventListener(name: 'message', run: (event: Told) => void): void;
   addEventListener(name: 'fetch', run: (event: Fetching) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: 'window'; includeUncontrolled: true }): Promise<readonly { url: string }[]>;
+  };
   location: Location;
 }
 
@@ -50,7 +53,9 @@ function clientOf(name: 'stage' | 'portal', build: string): Client {
 const STAGE = clientOf('stage', __STAGE_BUILD__);
 const PORTAL = clientOf('portal', __PORTAL_BUILD__);
 const CLIENTS = [STAGE, PORTAL];
-/** By part of the portal; each list is made once, because `KeptShell` knows it again by itself. */
+/** Each list is made once, because `KeptShell` knows it again by itself. */
+const STAGE_FILES = pathsOf(STAGE, __STAGE_FILES__);
+/** By part of the portal. */
 const PORTAL_FILES = new Map(Object.entries(__PORTAL_FILES__).map(([part, files]) => [part, pathsOf(PORTAL, files)]));
 const hasPortal = PORTAL_FILES.size > 0;
 const STAGE_PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
@@ -65,7 +70,7 @@ const PATIENCE_MS = 4_000;
 worker.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
-      await STAGE.shell.keep(pathsOf(STAGE, __STAGE_FILES__));
+      if (await isStageUsed()) await STAGE.shell.keep(STAGE_FILES);
       await worker.skipWaiting();
     })(),
   );
@@ -82,15 +87,23 @@ worker.addEventListener('activate', (event) => {
   );
 });
 
+/** A new build never leaves a judge's tablet without the stage: the former one is given up once this worker stands. */
+async function isStageUsed(): Promise<boolean> {
+  if ((await caches.keys()).some((name) => name.startsWith(STAGE.family))) return true;
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  return pages.some(({ url }) => STAGE_PAGES.test(new URL(url).pathname));
+}
+
 /**
  * Each client is cached only when one of its pages is opened: a judge's tablet never opens the portal, a guest never
  * the desk.
  */
 worker.addEventListener('message', (event) => {
   if (event.data === 'forget files') event.waitUntil(forgetFiles());
-  const [, part = ''] = /^keep portal (\w+)$/.exec(String(event.data)) ?? [];
-  const files = PORTAL_FILES.get(part);
-  if (files) event.waitUntil(PORTAL.shell.keep(files).catch(() => undefined));
+  const [, client, part = ''] = /^keep (stage|portal) ?(\w*)$/.exec(String(event.data)) ?? [];
+  const files = client === 'stage' ? STAGE_FILES : PORTAL_FILES.get(part);
+  const { shell } = client === 'stage' ? STAGE : PORTAL;
+  if (files) event.waitUntil(shell.keep(files).catch(() => undefined));
 });
 
 worker.addEventListener('fetch', (event) => {

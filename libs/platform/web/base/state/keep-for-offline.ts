@@ -2,14 +2,13 @@
 
 import { pageLoaded } from './once-standing.ts';
 
-/** A part of the portal is kept only when it asks; the worker keeps the stage by itself. */
-export function keepForOffline(client: 'stage' | `portal ${string}`): void {
+/** A client, or a part of one, is kept only when it asks: a guest keeps no desk, an organizer no stage. */
+export function keepForOffline(client: 'stage' | `portal ${string}`, begin = pageLoaded): void {
   if (!import.meta.env.PROD || !window.isSecureContext || !('serviceWorker' in navigator)) return;
-  void pageLoaded()
+  void begin()
     .then(() => navigator.serviceWorker.register('/sw.js'))
-    .then(async () => {
-      if (client !== 'stage') (await navigator.serviceWorker.ready).active?.postMessage(`keep ${client}`);
-    })
+    .then(() => navigator.serviceWorker.ready)
+    .then(({ active }) => active?.postMessage(`keep ${client}`))
     // Without the worker everything works as long as there is a connection.
     .catch(() => undefined);
 }
