@@ -98,7 +98,8 @@ async function pressed(page: Page, { opener, key, walk, reopen }: Press): Promis
   if (!kind || new URL(page.url()).pathname !== path) return faults;
   faults.push(...(await looked(page, key, kind, walk.hasAxe)));
   if (kind === 'modal') {
-    faults.push(...(await typed(page, key, walk)), ...(await closed(page, opener, key)));
+    const openAgain = () => openBy(page, opener);
+    faults.push(...(await typed(page, key, walk, openAgain)), ...(await closed(page, opener, key)));
     return [...faults, ...(await within(page, key, walk, reopen))];
   }
   for (const item of await buttonsOf(page, ITEMS, walk.seen, key)) {
@@ -109,7 +110,8 @@ async function pressed(page: Page, { opener, key, walk, reopen }: Press): Promis
     if (page.url() !== address) return faults;
     if (inside !== 'modal') continue;
     const name = `${key} → ${item.key}`;
-    faults.push(...(await looked(page, name, inside, walk.hasAxe)), ...(await typed(page, name, walk)));
+    const openAgain = async () => (await openBy(page, opener)) && openBy(page, find);
+    faults.push(...(await looked(page, name, inside, walk.hasAxe)), ...(await typed(page, name, walk, openAgain)));
     faults.push(...(await closed(page, opener, name)));
     const anew = async () => (await reopen()) && (await openBy(page, find)) === 'modal';
     faults.push(...(await within(page, name, walk, anew)));
@@ -120,8 +122,8 @@ async function pressed(page: Page, { opener, key, walk, reopen }: Press): Promis
 }
 
 /** The stage keeps typed text itself. */
-async function typed(page: Page, name: string, walk: Walking): Promise<string[]> {
-  const faults = walk.isCareful ? null : await losesTyped(page, name);
+async function typed(page: Page, name: string, walk: Walking, openAgain: () => Promise<unknown>): Promise<string[]> {
+  const faults = walk.isCareful ? null : await losesTyped(page, name, openAgain);
   if (faults?.length === 0) walk.asked?.add(name);
   return faults ?? [];
 }
@@ -141,7 +143,7 @@ async function within(page: Page, key: string, walk: Walking, reopen: () => Prom
     if (!kind || page.url() !== address || (await countOf(page)) !== layers + 1) continue;
     const name = `${key} → ${inner}`;
     faults.push(...(await looked(page, name, kind, walk.hasAxe)));
-    if (kind === 'modal') faults.push(...(await typed(page, name, walk)));
+    if (kind === 'modal') faults.push(...(await typed(page, name, walk, () => openBy(page, opener))));
     faults.push(...(await closed(page, opener, name)));
   }
   return faults;

@@ -126,7 +126,7 @@ function isUnderNotice(page: Page): Promise<boolean> {
     return [...document.querySelectorAll('.r-notice')].some((notice) => {
       const { left, right, top: upper, bottom } = notice.getBoundingClientRect();
       const isApart = right <= box.left || left >= box.right || bottom <= box.top || upper >= box.bottom;
-      return notice.checkVisibility() && !top.contains(notice) && !isApart;
+      return notice.checkVisibility({ visibilityProperty: true }) && !top.contains(notice) && !isApart;
     });
   }, LAYERS);
 }

@@ -1,4 +1,5 @@
-// Text typed into the top layer is not lost by Esc: it asks, and «Вернуться» restores everything.
+// Text typed into the top layer is not lost by Esc: it asks, and «Вернуться» restores everything, or it is still there when
+// the layer is opened again.
 
 import type { Page } from '@playwright/test';
 import { LAYERS } from './buttons.ts';
@@ -9,7 +10,11 @@ const TEXT =
   ':is(textarea, input:not([type]), input[type="text"], input[type="email"]):not([inputmode]):not([role]):not([aria-haspopup]):not([readonly]):not(:disabled)';
 
 /** Null: nothing can be typed there. */
-export async function losesTyped(page: Page, name: string): Promise<string[] | null> {
+export async function losesTyped(
+  page: Page,
+  name: string,
+  openAgain: () => Promise<unknown>,
+): Promise<string[] | null> {
   const before = await countOf(page);
   const top = page.locator(`:is(${LAYERS})`).filter({ visible: true }).last();
   const field = top.locator(TEXT).filter({ visible: true }).first();
@@ -29,7 +34,13 @@ export async function losesTyped(page: Page, name: string): Promise<string[] | n
       () => true,
       () => false,
     );
-  if (!isAsked) return [`${name}: Esc loses what was typed`];
+  if (!isAsked) {
+    await openAgain();
+    if ((await countOf(page)) !== before || (await field.inputValue()) !== typed)
+      return [`${name}: Esc loses what was typed`];
+    await field.fill(was);
+    return [];
+  }
   await page.keyboard.press('Escape');
   await page.waitForFunction(
     ([layers, count]) => [...document.querySelectorAll(layers)].filter((one) => one.checkVisibility()).length === count,

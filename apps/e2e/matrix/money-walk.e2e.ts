@@ -1,7 +1,7 @@
 // From the price to the act by hand: an organizer sets prices by form with two terms, what is kept and a plan; two members
 // apply on phones; a sponsor pays his share, a cheque and cash pay the rest; one of the two leaves and gets money back.
 
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import {
   ApplicationFormChange,
@@ -69,11 +69,11 @@ async function typed(page: Page, label: string | RegExp, value: string, at = 0):
   await input.press('Tab');
 }
 
-/** A paper that a press saves; the test's pictures show its first page. */
+/** A paper that a press saves; the test's pictures show its first page where the machine can draw one. */
 async function paper(page: Page, name: string, press: () => Promise<void>): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   if (process.env.RAMPA_TEST_PICTURES)
-    execFileSync('pdftoppm', ['-r', '80', '-png', '-singlefile', await download.path(), `test-results/pictures/paper-${name}`]); // prettier-ignore
+    spawnSync('pdftoppm', ['-r', '80', '-png', '-singlefile', await download.path(), `test-results/pictures/paper-${name}`]); // prettier-ignore
   return download.suggestedFilename();
 }
 

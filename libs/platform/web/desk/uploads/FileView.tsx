@@ -2,7 +2,7 @@
 
 import { Button, Modal } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { EmptyState } from '@rampa/platform/web/base';
+import { EmptyState, NoticePlace } from '@rampa/platform/web/base';
 import { useEscape } from '../parts/use-escape.ts';
 import classes from './file-view.module.css';
 
@@ -23,6 +23,7 @@ export function FileView({ name, address, shown, onClose }: FileViewProps) {
       size="min(72rem, 96vw)"
       closeButtonProps={{ 'aria-label': 'Закрыть', size: 44 }}
     >
+      <NoticePlace />
       <div className={classes.view}>
         <Shown {...{ name, address, shown }} />
       </div>

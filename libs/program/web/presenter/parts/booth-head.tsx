@@ -53,12 +53,15 @@ function ProgramsTab({ onGo }: { onGo: () => void }) {
   );
 }
 
+/** No line of a phone holds such a word. */
+const ENDLESS = /\S{32}/;
+
 /** Presenter, event, and the way out. */
 function OwnRow({ link, name, organizer, onLeave }: OutsideHeadProps) {
   return (
     <div className="booth-head-row">
       <Logo />
-      <span className="booth-head-page">
+      <span className="booth-head-page" data-endless={ENDLESS.test(name) || undefined}>
         <b>Кабинет ведущего</b>
         <small>{name}</small>
       </span>
