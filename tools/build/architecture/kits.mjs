@@ -36,7 +36,7 @@ const WITHOUT = {
       'A member has a handful of copies, and fills them in by telephone.',
     'libs/diplomas/web/designer/LayersPanel.tsx': 'What lies over what on a sheet.',
     'libs/forms/web/parts/PartHead.tsx': 'It leads back to the tree.',
-    'libs/forms/web/parts/PartMenu.tsx': 'The constructor’s tree has two levels, and its own steps.',
+    'libs/forms/web/parts/PartItems.tsx': 'The constructor’s tree has two levels, and its own steps.',
     'libs/platform/web/desk/columns/ColumnCard.tsx': 'Ten fields of one column at the most.',
     'libs/platform/web/desk/table/TableHeads.tsx': 'The direction of a sort.',
     'libs/program/web/parts/RowControls.tsx': 'The running order’s own frame, with the moves of the kit.',

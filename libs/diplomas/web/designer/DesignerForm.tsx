@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { DesignerGetRecords, FestivalGetFestivalDetail, type DocumentView, type PaperSheet } from '@rampa/contract';
 import { dateRange } from '@rampa/diplomas/domain';
 import { counted } from '@rampa/kernel';
-import { Confirm, JobTray, LeaveGuard, useAccess, useRead } from '@rampa/platform/web/desk';
+import { ButtonMenu, Confirm, JobTray, LeaveGuard, useAccess, useRead } from '@rampa/platform/web/desk';
 import { differenceOf } from './draft.ts';
 import { BoxForm } from './BoxForm.tsx';
 import { SheetForm } from './SheetForm.tsx';
@@ -147,21 +147,21 @@ export function DesignerForm({ competitionGuid, view }: DesignerProps) {
             Самое длинное
           </Button>
           {tight.length > 0 ? (
-            <Menu position="top-end">
-              <Menu.Target>
+            <ButtonMenu
+              position="top-end"
+              button={
                 <Button variant="default" color={over.length > 0 ? 'danger' : undefined}>
                   {over.length > 0 ? `Не помещается: ${over.length}` : `Длинные имена: ${tight.length}`}
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown mah="20rem" style={{ overflow: 'auto' }}>
-                {[...over, ...tight.filter((record) => record.over.length === 0)].slice(0, 50).map((record) => (
-                  <Menu.Item key={record.key} onClick={() => setWhose({ of: 'record', record: record.key })}>
-                    {record.name}
-                    {record.over.length > 0 ? ' (не помещается)' : ' (мельче)'}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+              }
+            >
+              {[...over, ...tight.filter((record) => record.over.length === 0)].slice(0, 50).map((record) => (
+                <Menu.Item key={record.key} onClick={() => setWhose({ of: 'record', record: record.key })}>
+                  {record.name}
+                  {record.over.length > 0 ? ' (не помещается)' : ' (мельче)'}
+                </Menu.Item>
+              ))}
+            </ButtonMenu>
           ) : null}
         </footer>
       </main>

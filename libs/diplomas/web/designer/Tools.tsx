@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { DesignerCreateImage, type PaperBox } from '@rampa/contract';
 import { PAPER_FIELD_WORDS } from '@rampa/diplomas/domain';
 import { PAPER_FIELDS } from '@rampa/kernel';
-import { PICTURES, Select, UploadButton, useUpload } from '@rampa/platform/web/desk';
+import { ButtonMenu, PICTURES, Select, UploadButton, useUpload } from '@rampa/platform/web/desk';
 import { WHOLE, WIDE } from './use-scale.ts';
 import { newLogo, newQr, newShape, newText } from './box-deeds.ts';
 import type { Editor } from './use-editor.ts';
@@ -54,20 +54,20 @@ export function Tools({ editor, canChange, scale, setScale }: ToolsProps) {
       {canChange ? (
         <>
           <Tool label="Текст" icon={IconLetterT} onClick={() => add(newText(sheet, null))} />
-          <Menu position="bottom-start">
-            <Menu.Target>
+          <ButtonMenu
+            position="bottom-start"
+            button={
               <ActionIcon variant="default" size="lg" aria-label="Поле">
                 <IconTag size={18} stroke={1.75} />
               </ActionIcon>
-            </Menu.Target>
-            <Menu.Dropdown mah="22rem" style={{ overflow: 'auto' }}>
-              {PAPER_FIELDS.map((field) => (
-                <Menu.Item key={field} onClick={() => add(newText(sheet, field))}>
-                  {PAPER_FIELD_WORDS[field].says}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
+            }
+          >
+            {PAPER_FIELDS.map((field) => (
+              <Menu.Item key={field} onClick={() => add(newText(sheet, field))}>
+                {PAPER_FIELD_WORDS[field].says}
+              </Menu.Item>
+            ))}
+          </ButtonMenu>
           <Tool label="Код проверки" icon={IconQrcode} onClick={() => add(newQr(sheet))} />
           <Tool label="Линия" icon={IconLine} onClick={() => add(newShape(sheet, 'line'))} />
           <Tool label="Рамка" icon={IconSquare} onClick={() => add(newShape(sheet, 'frame'))} />

@@ -18,6 +18,7 @@ import {
 import { counted, type PaperRecipients } from '@rampa/kernel';
 import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import {
+  ButtonMenu,
   Answer,
   List,
   ListFilter,
@@ -134,18 +135,16 @@ function Papers({ competitionGuid, document }: { competitionGuid: string; docume
             Падежи
           </Button>
         ) : null}
-        <Menu position="bottom-end">
-          <Menu.Target>
-            <Button disabled={archive.isPending || (papers.data?.totalCount ?? 0) === 0}>Выпустить все</Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item onClick={() => make([], 'pdf')}>Один PDF для печати</Menu.Item>
-            <Menu.Item onClick={() => make([], 'zip')}>Архив PDF</Menu.Item>
-            <Menu.Item onClick={() => make([], 'png')}>Картинки для соцсетей</Menu.Item>
-            {mayWrite ? <Menu.Item onClick={() => setTold([])}>Написать, где их скачать</Menu.Item> : null}
-            {canChange ? <Menu.Item onClick={() => setReserving(true)}>Отложить номера про запас</Menu.Item> : null}
-          </Menu.Dropdown>
-        </Menu>
+        <ButtonMenu
+          position="bottom-end"
+          button={<Button disabled={archive.isPending || (papers.data?.totalCount ?? 0) === 0}>Выпустить все</Button>}
+        >
+          <Menu.Item onClick={() => make([], 'pdf')}>Один PDF для печати</Menu.Item>
+          <Menu.Item onClick={() => make([], 'zip')}>Архив PDF</Menu.Item>
+          <Menu.Item onClick={() => make([], 'png')}>Картинки для соцсетей</Menu.Item>
+          {mayWrite ? <Menu.Item onClick={() => setTold([])}>Написать, где их скачать</Menu.Item> : null}
+          {canChange ? <Menu.Item onClick={() => setReserving(true)}>Отложить номера про запас</Menu.Item> : null}
+        </ButtonMenu>
       </ListTools>
       <List<Row>
         label={document.title}

@@ -3,7 +3,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { ApplicationSponsorGetDocument, type SentQuery, type SponsorView } from '@rampa/contract';
-import { useDownload } from '@rampa/platform/web/desk';
+import { ButtonMenu, useDownload } from '@rampa/platform/web/desk';
 
 type Kind = SentQuery<typeof ApplicationSponsorGetDocument>['documentType'];
 const KINDS: Record<Kind, string> = { invoice: 'Счёт', contract: 'Договор', act: 'Акт', receipt: 'Квитанция ПД-4' };
@@ -12,8 +12,8 @@ export function SponsorPapers({ sponsor }: { sponsor: SponsorView }) {
   const download = useDownload();
   const kinds = (Object.keys(KINDS) as Kind[]).filter((kind) => kind !== 'receipt' || sponsor.requisite.type === 0);
   return (
-    <Menu>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <Button
           size="sm"
           variant="default"
@@ -23,19 +23,18 @@ export function SponsorPapers({ sponsor }: { sponsor: SponsorView }) {
         >
           Документы
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kinds.map((documentType) => (
-          <Menu.Item
-            key={documentType}
-            onClick={() =>
-              void download.run(ApplicationSponsorGetDocument, { applicationSponsorGuid: sponsor.guid, documentType })
-            }
-          >
-            {KINDS[documentType]}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {kinds.map((documentType) => (
+        <Menu.Item
+          key={documentType}
+          onClick={() =>
+            void download.run(ApplicationSponsorGetDocument, { applicationSponsorGuid: sponsor.guid, documentType })
+          }
+        >
+          {KINDS[documentType]}
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
   );
 }

@@ -4,7 +4,7 @@ import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconArrowBackUp, IconArrowForwardUp, IconCheck, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { counted } from '@rampa/kernel';
-import { useKeys } from '@rampa/platform/web/desk';
+import { ButtonMenu, useKeys } from '@rampa/platform/web/desk';
 import { useDesk } from './desk-context.ts';
 import { HistoryLater } from './opened-forms.ts';
 import classes from '../style/constructor.module.css';
@@ -65,21 +65,22 @@ function Faults() {
   const nameOf = (guid: string | null) =>
     guid === null ? 'Форма' : ((shown.blocks.get(guid) ?? shown.fields.get(guid))?.title ?? 'Форма');
   return (
-    <Menu width={380} position="bottom-end">
-      <Menu.Target>
+    <ButtonMenu
+      width={380}
+      position="bottom-end"
+      button={
         <Button variant="subtle" leftSection={<IconAlertTriangle size={16} stroke={1.75} />}>
           {counted(faults.length, 'замечание', 'замечания', 'замечаний')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {faults.map(({ guid, key, message }) => (
-          <Menu.Item key={`${guid} ${key} ${message}`} onClick={() => choose(guid)}>
-            <b>{nameOf(guid)}</b>
-            <br />
-            {message}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {faults.map(({ guid, key, message }) => (
+        <Menu.Item key={`${guid} ${key} ${message}`} onClick={() => choose(guid)}>
+          <b>{nameOf(guid)}</b>
+          <br />
+          {message}
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
   );
 }

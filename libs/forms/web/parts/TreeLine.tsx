@@ -1,7 +1,6 @@
 // One row of the tree. It is drawn anew only when it is another, and its menu comes with the first press: a form has four
 // hundred rows, and each letter that is typed changes one.
 
-import { ActionIcon } from '@mantine/core';
 import {
   IconAlignLeft,
   IconAt,
@@ -9,7 +8,6 @@ import {
   IconChevronDown,
   IconChevronRight,
   IconClock,
-  IconDotsVertical,
   IconEye,
   IconHash,
   IconLetterCase,
@@ -22,13 +20,13 @@ import {
   IconRepeat,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { listed } from '@rampa/platform/web/base';
 import { counted } from '@rampa/kernel';
-import { OrderGrip, useOrderRow } from '@rampa/platform/web/desk';
+import { OrderGrip, RowMenu, useOrderRow } from '@rampa/platform/web/desk';
 import type { TreeRow } from '../state/tree.ts';
 import { SORTS, sortOf, type Sort } from '../state/words.ts';
-import { PartMenu } from './PartMenu.tsx';
+import { PartItems } from './PartItems.tsx';
 import classes from '../style/tree.module.css';
 
 const SIGNS: Record<Sort, TablerIcon> = {
@@ -119,19 +117,12 @@ function Line({ row, list, isChosen, fault, deeds }: TreeLineProps) {
       {fault === null ? null : (
         <span className={classes.fault} role="img" aria-label={`Замечание: ${fault}`} title={fault} />
       )}
-      {canChange ? <LineMenu row={row} onMove={(by) => deeds.move(row, by)} /> : null}
+      {canChange ? (
+        <RowMenu label={part.title}>
+          <PartItems row={row} onMove={(by) => deeds.move(row, by)} />
+        </RowMenu>
+      ) : null}
     </li>
-  );
-}
-
-function LineMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): void }) {
-  const [isAsked, setAsked] = useState(false);
-  return isAsked ? (
-    <PartMenu row={row} onMove={onMove} />
-  ) : (
-    <ActionIcon aria-label={`Действия: ${row.part.title}`} aria-haspopup="menu" onClick={() => setAsked(true)}>
-      <IconDotsVertical size={18} stroke={1.75} />
-    </ActionIcon>
   );
 }
 

@@ -13,6 +13,7 @@ import {
 import { formatThousandths, plural } from '@rampa/kernel';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
+  ButtonMenu,
   Answer,
   Confirm,
   Page,
@@ -64,25 +65,24 @@ export function RanksPage() {
 
   const isOwnScale = top !== null && !READY_SETS.some(({ outOf }) => outOf === top);
   const ready = (set: AwardSet | null) => (
-    <Menu>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <Button size="md" loading={isFilling} rightSection={<IconChevronDown size={16} stroke={1.75} />}>
           Взять готовый набор
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {isOwnScale ? (
-          <Menu.Item onClick={() => fill(top, set)}>
-            Под вашу шкалу, до {pointsText(top)}: {bordersText(top)}
-          </Menu.Item>
-        ) : null}
-        {READY_SETS.map(({ outOf, label }) => (
-          <Menu.Item key={outOf} onClick={() => choose(outOf, set)}>
-            {label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {isOwnScale ? (
+        <Menu.Item onClick={() => fill(top, set)}>
+          Под вашу шкалу, до {pointsText(top)}: {bordersText(top)}
+        </Menu.Item>
+      ) : null}
+      {READY_SETS.map(({ outOf, label }) => (
+        <Menu.Item key={outOf} onClick={() => choose(outOf, set)}>
+          {label}
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
   );
 
   return (

@@ -32,6 +32,7 @@ export * from './parts/HeaderSlot.tsx';
 export * from './parts/pages.ts';
 export * from './parts/Closed.tsx';
 export * from './parts/Afterwards.tsx';
+export { ButtonMenu, type ButtonMenuProps } from './parts/ButtonMenu.tsx';
 export * from './parts/BusySign.tsx';
 export * from './parts/BusySwitch.tsx';
 export * from './parts/ContactLinks.tsx';

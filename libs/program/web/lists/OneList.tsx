@@ -13,6 +13,7 @@ import {
 import { inQuotes, isFound } from '@rampa/kernel';
 import { EmptyState, useLive } from '@rampa/platform/web/base';
 import {
+  ButtonMenu,
   Answer,
   ListRow,
   ListTools,
@@ -67,8 +68,9 @@ export function OneList({ competitionGuid, list, canChange, onLeave }: OneListPr
       ))}
       <div className={classes.actions} data-no-print>
         {list.rowCount > 0 ? bind : null}
-        <Menu position="bottom-start">
-          <Menu.Target>
+        <ButtonMenu
+          position="bottom-start"
+          button={
             <Button
               variant="default"
               leftSection={<IconDownload size={18} stroke={1.75} />}
@@ -77,45 +79,44 @@ export function OneList({ competitionGuid, list, canChange, onLeave }: OneListPr
             >
               Скачать
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {LIST_FORMATS.map((format) => (
-              <Menu.Item
-                key={format}
-                onClick={() =>
-                  void download.order(
-                    CompetitionCustomListsExport,
-                    { customListGuid: list.guid, format },
-                    'Готовим список',
-                  )
-                }
-              >
-                {FORMAT_WORDS[format]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {LIST_FORMATS.map((format) => (
+            <Menu.Item
+              key={format}
+              onClick={() =>
+                void download.order(
+                  CompetitionCustomListsExport,
+                  { customListGuid: list.guid, format },
+                  'Готовим список',
+                )
+              }
+            >
+              {FORMAT_WORDS[format]}
+            </Menu.Item>
+          ))}
+        </ButtonMenu>
         {canChange ? (
           <>
-            <Menu position="bottom-start">
-              <Menu.Target>
+            <ButtonMenu
+              position="bottom-start"
+              button={
                 <Button variant="default" disabled={all.length < 2}>
                   Расставить
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {list.columns.map(({ guid, title, fact }, at) =>
-                  fact === 'place' ? null : (
-                    <Menu.Item
-                      key={guid}
-                      onClick={() => deeds.arrangeBy(all, orderedBy(all, at), `по столбцу ${inQuotes(title)}`)}
-                    >
-                      {title}
-                    </Menu.Item>
-                  ),
-                )}
-              </Menu.Dropdown>
-            </Menu>
+              }
+            >
+              {list.columns.map(({ guid, title, fact }, at) =>
+                fact === 'place' ? null : (
+                  <Menu.Item
+                    key={guid}
+                    onClick={() => deeds.arrangeBy(all, orderedBy(all, at), `по столбцу ${inQuotes(title)}`)}
+                  >
+                    {title}
+                  </Menu.Item>
+                ),
+              )}
+            </ButtonMenu>
             <RowMenu label={`Список ${list.title}`} isBusy={deeds.isBusy}>
               <Menu.Item onClick={() => setOpened('edit')}>Название и столбцы</Menu.Item>
               <Menu.Item

@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CompetitionProgramExport } from '@rampa/contract';
-import { openedLater, useDownload } from '@rampa/platform/web/desk';
+import { ButtonMenu, openedLater, useDownload } from '@rampa/platform/web/desk';
 import { BEGUN, FORMATS } from './file-formats.ts';
 
 const FileLater = openedLater(async () => (await import('./FileForm.tsx')).FileForm);
@@ -14,8 +14,8 @@ export function ProgramDownload({ programGuid }: { programGuid: string }) {
   const [isChosen, setChosen] = useState(false);
   return (
     <>
-      <Menu>
-        <Menu.Target>
+      <ButtonMenu
+        button={
           <Button
             size="md"
             variant="default"
@@ -25,22 +25,21 @@ export function ProgramDownload({ programGuid }: { programGuid: string }) {
           >
             Скачать
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {FORMATS.map(({ format, label, note }) => (
-            <Menu.Item
-              key={format}
-              onClick={() =>
-                void download.order(CompetitionProgramExport, { competitionProgramGuid: programGuid, format }, BEGUN)
-              }
-            >
-              {label}: {note}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setChosen(true)}>Выбрать столбцы…</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        }
+      >
+        {FORMATS.map(({ format, label, note }) => (
+          <Menu.Item
+            key={format}
+            onClick={() =>
+              void download.order(CompetitionProgramExport, { competitionProgramGuid: programGuid, format }, BEGUN)
+            }
+          >
+            {label}: {note}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item onClick={() => setChosen(true)}>Выбрать столбцы…</Menu.Item>
+      </ButtonMenu>
       <FileLater of={isChosen ? { programGuid, onClose: () => setChosen(false) } : null} />
     </>
   );

@@ -32,7 +32,7 @@ import {
   type ProgramView,
 } from '@rampa/contract';
 import { inQuotes, PRIZES_AT, type PrizesAt } from '@rampa/kernel';
-import { BusySign, tell, useAccess, useMake, useWrite } from '@rampa/platform/web/desk';
+import { ButtonMenu, BusySign, tell, useAccess, useMake, useWrite } from '@rampa/platform/web/desk';
 import { useListButton } from '../order/list-button.ts';
 import { tellRecounted } from '../order/recounted.ts';
 import type { Opened } from './Forms.tsx';
@@ -124,136 +124,128 @@ export function ProgramMenu({ program, isJudged, onOpen, onChoose }: ProgramMenu
   }
 
   return (
-    <Menu>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <Button size="md" variant="default" aria-label="Ещё о программе" aria-busy={isBusy} px="sm">
           <BusySign isBusy={isBusy} sign={<IconDots size={18} stroke={1.75} />} />
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={sign(IconPencil)} onClick={() => onOpen({ form: 'program', isNew: false })}>
-          Изменить программу
-        </Menu.Item>
-        <Menu.Item leftSection={sign(IconRefresh)} disabled={!program} onClick={() => onOpen({ form: 'sync' })}>
-          Сверить с заявками
-        </Menu.Item>
-        {program ? (
-          <Menu.Item
-            leftSection={sign(IconListCheck)}
-            component={Link}
-            to={`/organizer/events/${program.competitionGuid}/program/faults?competitionProgramGuid=${program.guid}`}
-          >
-            Что не так в программе
-          </Menu.Item>
-        ) : null}
-        {program ? (
-          <Menu.Item
-            leftSection={sign(IconColumns)}
-            component={Link}
-            to={`/organizer/events/${program.competitionGuid}/program/columns?competitionProgramGuid=${program.guid}`}
-          >
-            Столбцы из заявок
-          </Menu.Item>
-        ) : null}
-        {program ? (
-          <Menu.Item
-            leftSection={sign(IconMusic)}
-            component={Link}
-            to={`/organizer/events/${program.competitionGuid}/program/sound?competitionProgramGuid=${program.guid}`}
-          >
-            Звук: записи по порядку
-          </Menu.Item>
-        ) : null}
+      }
+    >
+      <Menu.Item leftSection={sign(IconPencil)} onClick={() => onOpen({ form: 'program', isNew: false })}>
+        Изменить программу
+      </Menu.Item>
+      <Menu.Item leftSection={sign(IconRefresh)} disabled={!program} onClick={() => onOpen({ form: 'sync' })}>
+        Сверить с заявками
+      </Menu.Item>
+      {program ? (
         <Menu.Item
-          leftSection={sign(IconListNumbers)}
-          disabled={!hasPerformances}
-          onClick={() => onOpen({ form: 'numbers' })}
+          leftSection={sign(IconListCheck)}
+          component={Link}
+          to={`/organizer/events/${program.competitionGuid}/program/faults?competitionProgramGuid=${program.guid}`}
         >
-          Пронумеровать выступления
+          Что не так в программе
         </Menu.Item>
-        <Menu.Item leftSection={sign(IconClockPlay)} disabled={!hasBegun || recount.isPending} onClick={recountTimes}>
-          Пересчитать время
-        </Menu.Item>
+      ) : null}
+      {program ? (
         <Menu.Item
-          leftSection={sign(IconMicrophone2)}
-          disabled={!hasPerformances}
-          onClick={() => onOpen({ form: 'sceneTest' })}
+          leftSection={sign(IconColumns)}
+          component={Link}
+          to={`/organizer/events/${program.competitionGuid}/program/columns?competitionProgramGuid=${program.guid}`}
         >
-          Расписание проб сцены
+          Столбцы из заявок
         </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={sign(IconWorld)} onClick={() => onOpen({ form: 'public' })}>
-          {program?.isPublished ? 'Опубликована: ссылка и имена' : 'Опубликовать программу'}
+      ) : null}
+      {program ? (
+        <Menu.Item
+          leftSection={sign(IconMusic)}
+          component={Link}
+          to={`/organizer/events/${program.competitionGuid}/program/sound?competitionProgramGuid=${program.guid}`}
+        >
+          Звук: записи по порядку
         </Menu.Item>
-        <Menu.Item leftSection={sign(IconDeviceMobile)} onClick={() => onOpen({ form: 'mobile' })}>
-          Мобильная программа
+      ) : null}
+      <Menu.Item
+        leftSection={sign(IconListNumbers)}
+        disabled={!hasPerformances}
+        onClick={() => onOpen({ form: 'numbers' })}
+      >
+        Пронумеровать выступления
+      </Menu.Item>
+      <Menu.Item leftSection={sign(IconClockPlay)} disabled={!hasBegun || recount.isPending} onClick={recountTimes}>
+        Пересчитать время
+      </Menu.Item>
+      <Menu.Item
+        leftSection={sign(IconMicrophone2)}
+        disabled={!hasPerformances}
+        onClick={() => onOpen({ form: 'sceneTest' })}
+      >
+        Расписание проб сцены
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={sign(IconWorld)} onClick={() => onOpen({ form: 'public' })}>
+        {program?.isPublished ? 'Опубликована: ссылка и имена' : 'Опубликовать программу'}
+      </Menu.Item>
+      <Menu.Item leftSection={sign(IconDeviceMobile)} onClick={() => onOpen({ form: 'mobile' })}>
+        Мобильная программа
+      </Menu.Item>
+      {isJudged ? (
+        <Menu.Item
+          leftSection={sign(IconAward)}
+          onClick={() => allowAwards(!program?.isAwardOrderOpen)}
+          disabled={!program}
+        >
+          {program?.isAwardOrderOpen ? 'Закрыть ведущему порядок награждения' : 'Открыть ведущему порядок награждения'}
         </Menu.Item>
-        {isJudged ? (
+      ) : null}
+      {isJudged && program ? (
+        <>
           <Menu.Item
-            leftSection={sign(IconAward)}
-            onClick={() => allowAwards(!program?.isAwardOrderOpen)}
-            disabled={!program}
+            leftSection={sign(IconSparkles)}
+            component={Link}
+            to={`/organizer/events/${program.competitionGuid}/program/ceremony?competitionProgramGuid=${program.guid}`}
           >
-            {program?.isAwardOrderOpen
-              ? 'Закрыть ведущему порядок награждения'
-              : 'Открыть ведущему порядок награждения'}
+            Церемония награждения
           </Menu.Item>
-        ) : null}
-        {isJudged && program ? (
-          <>
-            <Menu.Item
-              leftSection={sign(IconSparkles)}
-              component={Link}
-              to={`/organizer/events/${program.competitionGuid}/program/ceremony?competitionProgramGuid=${program.guid}`}
-            >
-              Церемония награждения
-            </Menu.Item>
-            <Menu.Label>Спецпризы на награждении</Menu.Label>
+          <Menu.Label>Спецпризы на награждении</Menu.Label>
+          <Menu.RadioGroup value={program.prizesAt} onChange={(at) => putPrizes(at as PrizesAt)}>
             {PRIZES_AT.map((at) => (
-              <Menu.Item
-                key={at}
-                role="menuitemradio"
-                aria-checked={program.prizesAt === at}
-                leftSection={program.prizesAt === at ? sign(IconCheck) : <span style={{ width: 18 }} />}
-                disabled={program.prizesAt === at}
-                onClick={() => putPrizes(at)}
-              >
+              <Menu.RadioItem key={at} value={at} closeMenuOnClick checkIcon={sign(IconCheck)}>
                 {PLACES[at]}
-              </Menu.Item>
+              </Menu.RadioItem>
             ))}
-          </>
-        ) : null}
-        <Menu.Divider />
-        <Menu.Item leftSection={sign(IconPlus)} onClick={() => onOpen({ form: 'program', isNew: true })}>
-          Новая программа
-        </Menu.Item>
-        <Menu.Item leftSection={sign(IconCopy)} disabled={copy.isPending || !program} onClick={makeCopy}>
-          Копировать программу
-        </Menu.Item>
+          </Menu.RadioGroup>
+        </>
+      ) : null}
+      <Menu.Divider />
+      <Menu.Item leftSection={sign(IconPlus)} onClick={() => onOpen({ form: 'program', isNew: true })}>
+        Новая программа
+      </Menu.Item>
+      <Menu.Item leftSection={sign(IconCopy)} disabled={copy.isPending || !program} onClick={makeCopy}>
+        Копировать программу
+      </Menu.Item>
+      <Menu.Item
+        leftSection={sign(IconTransferOut)}
+        disabled={!hasPerformances}
+        onClick={() => onOpen({ form: 'extract' })}
+      >
+        Вынести в новую программу
+      </Menu.Item>
+      {program && access.sees('protocol') ? (
         <Menu.Item
-          leftSection={sign(IconTransferOut)}
-          disabled={!hasPerformances}
-          onClick={() => onOpen({ form: 'extract' })}
+          leftSection={sign(IconListDetails)}
+          component={Link}
+          to={`/organizer/events/${program.competitionGuid}/protocols/lists`}
         >
-          Вынести в новую программу
+          Списки: расселение, автобусы, репетиции
         </Menu.Item>
-        {program && access.sees('protocol') ? (
-          <Menu.Item
-            leftSection={sign(IconListDetails)}
-            component={Link}
-            to={`/organizer/events/${program.competitionGuid}/protocols/lists`}
-          >
-            Списки: расселение, автобусы, репетиции
-          </Menu.Item>
-        ) : null}
-        <Menu.Item leftSection={sign(IconPlaylistAdd)} onClick={() => showList(!hasList)}>
-          {hasList ? 'Убрать «В список» из строк' : 'Показывать «В список» в строках'}
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Item leftSection={sign(IconTrash)} data-danger onClick={() => onOpen({ form: 'delete' })}>
-          Удалить программу
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ) : null}
+      <Menu.Item leftSection={sign(IconPlaylistAdd)} onClick={() => showList(!hasList)}>
+        {hasList ? 'Убрать «В список» из строк' : 'Показывать «В список» в строках'}
+      </Menu.Item>
+      <Menu.Divider />
+      <Menu.Item leftSection={sign(IconTrash)} data-danger onClick={() => onOpen({ form: 'delete' })}>
+        Удалить программу
+      </Menu.Item>
+    </ButtonMenu>
   );
 }

@@ -2,10 +2,10 @@
 
 import { Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconDotsVertical } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
 import { numberSign, type Activity } from '@rampa/kernel';
 import { Button, useMedia } from '@rampa/platform/web/base';
+import { ButtonMenu } from '@rampa/platform/web/desk';
 import { useListButton } from '../order/list-button.ts';
 import { isPerformance } from '../order/order.ts';
 import { itemName, STEP_WORDS } from '../order/words.ts';
@@ -48,11 +48,9 @@ export interface RowControlsProps {
   actions: RowActions;
 }
 
-/** Hundreds of rows have plain buttons; a row's menu is created on its first use. */
 export function RowControls(props: RowControlsProps) {
   const { item, actions } = props;
   const { guid } = item;
-  const [isMenuMade, makeMenu] = useState(false);
   const main = mainStep(item);
   return (
     <>
@@ -73,20 +71,15 @@ export function RowControls(props: RowControlsProps) {
           Вернуть
         </Button>
       ) : null}
-      {isMenuMade ? (
-        <RowMenu {...props} />
-      ) : (
-        <button
-          type="button"
-          className={classes.menu}
-          aria-label={`Действия: ${itemName(item)}`}
-          aria-haspopup="menu"
-          aria-expanded={false}
-          onClick={() => makeMenu(true)}
-        >
-          <IconDotsVertical size={18} stroke={1.75} aria-hidden />
-        </button>
-      )}
+      <ButtonMenu
+        button={
+          <button type="button" className={classes.menu} aria-label={`Действия: ${itemName(item)}`}>
+            <IconDotsVertical size={18} stroke={1.75} aria-hidden />
+          </button>
+        }
+      >
+        <RowItems {...props} />
+      </ButtonMenu>
     </>
   );
 }
@@ -95,75 +88,65 @@ function mainStep(item: ProgramItemView): Activity | undefined {
   return isPerformance(item) && !item.isWithdrawn ? MAIN[item.activity] : undefined;
 }
 
-function RowMenu({ item, isFirst, isLast, isClose, actions }: RowControlsProps) {
+function RowItems({ item, isFirst, isLast, isClose, actions }: RowControlsProps) {
   const { guid } = item;
   const main = mainStep(item);
   const [hasList] = useListButton();
   // On a phone the row has no room for its button.
   const isPhone = useMedia('(max-width: 807px)');
-  const target = useRef<HTMLButtonElement>(null);
-  // It replaces the pressed button, and the focus returns to it.
-  useLayoutEffect(() => target.current?.focus(), []);
   return (
-    <Menu defaultOpened>
-      <Menu.Target>
-        <button ref={target} type="button" className={classes.menu} aria-label={`Действия: ${itemName(item)}`}>
-          <IconDotsVertical size={18} stroke={1.75} aria-hidden />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {main && (isPhone || isClose) ? (
-          <Menu.Item onClick={() => actions.step(guid, main)}>{STEP_WORDS[main]}</Menu.Item>
-        ) : null}
-        {isPerformance(item) && !item.isWithdrawn
-          ? OTHERS[item.activity].map((activity) => (
-              <Menu.Item key={activity} onClick={() => actions.step(guid, activity)}>
-                {activity === 'OnStage' && item.activity !== 'Waiting' ? 'Снова на сцену' : STEP_WORDS[activity]}
-              </Menu.Item>
-            ))
-          : null}
-        {isPerformance(item) && !item.isWithdrawn ? <Menu.Divider /> : null}
-        <Menu.Item onClick={() => actions.edit(guid)}>Изменить</Menu.Item>
-        <Menu.Item
-          data-move
-          leftSection={<IconArrowUp size={16} stroke={1.75} />}
-          rightSection={<kbd>Alt ↑</kbd>}
-          disabled={isFirst}
-          closeMenuOnClick={false}
-          onClick={() => actions.move(guid, -1)}
-        >
-          Выше
-        </Menu.Item>
-        <Menu.Item
-          data-move
-          leftSection={<IconArrowDown size={16} stroke={1.75} />}
-          rightSection={<kbd>Alt ↓</kbd>}
-          disabled={isLast}
-          closeMenuOnClick={false}
-          onClick={() => actions.move(guid, 1)}
-        >
-          Ниже
-        </Menu.Item>
-        <Menu.Item disabled={isFirst && isLast} onClick={() => actions.place(guid)}>
-          На место №…
-        </Menu.Item>
-        <Menu.Item disabled={isFirst && isLast} onClick={() => actions.choose(guid, false)}>
-          Выбрать несколько
-        </Menu.Item>
-        <Menu.Item onClick={() => actions.insertAfter(guid)}>{insertWords(item)}</Menu.Item>
-        <Menu.Item onClick={() => actions.pauseAfter(guid)}>Перерыв после</Menu.Item>
-        {hasList ? <Menu.Item onClick={() => actions.list(guid)}>В список…</Menu.Item> : null}
-        <Menu.Divider />
-        {item.isWithdrawn ? (
-          <Menu.Item onClick={() => actions.withdraw(guid, false)}>Вернуть в программу</Menu.Item>
-        ) : (
-          <Menu.Item onClick={() => actions.withdraw(guid, true)}>Снять с программы</Menu.Item>
-        )}
-        <Menu.Item data-danger onClick={() => actions.remove(guid)}>
-          Удалить
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      {main && (isPhone || isClose) ? (
+        <Menu.Item onClick={() => actions.step(guid, main)}>{STEP_WORDS[main]}</Menu.Item>
+      ) : null}
+      {isPerformance(item) && !item.isWithdrawn
+        ? OTHERS[item.activity].map((activity) => (
+            <Menu.Item key={activity} onClick={() => actions.step(guid, activity)}>
+              {activity === 'OnStage' && item.activity !== 'Waiting' ? 'Снова на сцену' : STEP_WORDS[activity]}
+            </Menu.Item>
+          ))
+        : null}
+      {isPerformance(item) && !item.isWithdrawn ? <Menu.Divider /> : null}
+      <Menu.Item onClick={() => actions.edit(guid)}>Изменить</Menu.Item>
+      <Menu.Item
+        data-move
+        leftSection={<IconArrowUp size={16} stroke={1.75} />}
+        rightSection={<kbd>Alt ↑</kbd>}
+        disabled={isFirst}
+        closeMenuOnClick={false}
+        onClick={() => actions.move(guid, -1)}
+      >
+        Выше
+      </Menu.Item>
+      <Menu.Item
+        data-move
+        leftSection={<IconArrowDown size={16} stroke={1.75} />}
+        rightSection={<kbd>Alt ↓</kbd>}
+        disabled={isLast}
+        closeMenuOnClick={false}
+        onClick={() => actions.move(guid, 1)}
+      >
+        Ниже
+      </Menu.Item>
+      <Menu.Item disabled={isFirst && isLast} onClick={() => actions.place(guid)}>
+        На место №…
+      </Menu.Item>
+      <Menu.Item disabled={isFirst && isLast} onClick={() => actions.choose(guid, false)}>
+        Выбрать несколько
+      </Menu.Item>
+      <Menu.Item onClick={() => actions.insertAfter(guid)}>{insertWords(item)}</Menu.Item>
+      <Menu.Item onClick={() => actions.pauseAfter(guid)}>Перерыв после</Menu.Item>
+      {hasList ? <Menu.Item onClick={() => actions.list(guid)}>В список…</Menu.Item> : null}
+      <Menu.Divider />
+      {item.isWithdrawn ? (
+        <Menu.Item onClick={() => actions.withdraw(guid, false)}>Вернуть в программу</Menu.Item>
+      ) : (
+        <Menu.Item onClick={() => actions.withdraw(guid, true)}>Снять с программы</Menu.Item>
+      )}
+      <Menu.Item data-danger onClick={() => actions.remove(guid)}>
+        Удалить
+      </Menu.Item>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from '@rampa/contract';
 import { EmptyState, useLive, useSlanted, useUnhurriedLive, type Live } from '@rampa/platform/web/base';
 import {
+  ButtonMenu,
   Answer,
   LiveAwaited,
   LiveEnded,
@@ -71,8 +72,8 @@ export function ProgramPage() {
   }, [named]);
 
   const add = (
-    <Menu>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <Button
           size="md"
           leftSection={<IconPlus size={18} stroke={1.75} />}
@@ -80,14 +81,13 @@ export function ProgramPage() {
         >
           Добавить
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => setOpened({ form: 'item', guid: null })}>Одно выступление или пункт</Menu.Item>
-        <Menu.Item onClick={() => setOpened({ form: 'take' })}>Выступления из заявок</Menu.Item>
-        <Menu.Item onClick={() => setOpened({ form: 'paste' })}>Список из таблицы</Menu.Item>
-        <Menu.Item onClick={() => setOpened({ form: 'pause', afterGuid: null })}>Перерыв в конец</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.Item onClick={() => setOpened({ form: 'item', guid: null })}>Одно выступление или пункт</Menu.Item>
+      <Menu.Item onClick={() => setOpened({ form: 'take' })}>Выступления из заявок</Menu.Item>
+      <Menu.Item onClick={() => setOpened({ form: 'paste' })}>Список из таблицы</Menu.Item>
+      <Menu.Item onClick={() => setOpened({ form: 'pause', afterGuid: null })}>Перерыв в конец</Menu.Item>
+    </ButtonMenu>
   );
   const more = <ProgramMenu program={live.state} isJudged={isJudged} onOpen={setOpened} onChoose={choose} />;
 

@@ -3,7 +3,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { ReportUpdateBlockStatus, type BlockStatusView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
-import { tell, useWrite } from '@rampa/platform/web/desk';
+import { ButtonMenu, tell, useWrite } from '@rampa/platform/web/desk';
 import { StatusFace } from './StatusFace.tsx';
 import classes from '../style/report.module.css';
 
@@ -34,8 +34,9 @@ export function BlockStatus({ reportGuid, row, statuses, canChange }: BlockStatu
   }
 
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-start"
+      button={
         <UnstyledButton
           className={classes.status}
           aria-busy={write.isPending || undefined}
@@ -43,18 +44,17 @@ export function BlockStatus({ reportGuid, row, statuses, canChange }: BlockStatu
         >
           {status ? <StatusFace status={status} /> : <span className={classes.noStatus}>Поставить</span>}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {statuses.map((one) => (
-          <Menu.Item key={one.key} onClick={() => put(one.key)} disabled={one.key === key}>
-            <StatusFace status={one} />
-          </Menu.Item>
-        ))}
-        {statuses.length === 0 ? (
-          <Menu.Label>Статусы блоков заводят в настройках, на странице «Статусы»</Menu.Label>
-        ) : null}
-        {status ? <Menu.Item onClick={() => put(null)}>Снять статус</Menu.Item> : null}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {statuses.map((one) => (
+        <Menu.Item key={one.key} onClick={() => put(one.key)} disabled={one.key === key}>
+          <StatusFace status={one} />
+        </Menu.Item>
+      ))}
+      {statuses.length === 0 ? (
+        <Menu.Label>Статусы блоков заводят в настройках, на странице «Статусы»</Menu.Label>
+      ) : null}
+      {status ? <Menu.Item onClick={() => put(null)}>Снять статус</Menu.Item> : null}
+    </ButtonMenu>
   );
 }

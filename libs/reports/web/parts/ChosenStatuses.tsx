@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ReportUpdateBlockStatuses, type BlockStatusView, type ReportRow, type SentBody } from '@rampa/contract';
 import { counted, inQuotes } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { refreshAfter, tell, tellFailure, type TableChoice } from '@rampa/platform/web/desk';
+import { ButtonMenu, refreshAfter, tell, tellFailure, type TableChoice } from '@rampa/platform/web/desk';
 import { freshRows } from './fresh-rows.ts';
 import { StatusFace } from './StatusFace.tsx';
 
@@ -73,8 +73,9 @@ export function ChosenStatuses({ reportGuid, statuses, choice }: ChosenStatusesP
   }
 
   return (
-    <Menu position="top-start">
-      <Menu.Target>
+    <ButtonMenu
+      position="top-start"
+      button={
         <Button
           variant="transparent"
           size="sm"
@@ -85,18 +86,17 @@ export function ChosenStatuses({ reportGuid, statuses, choice }: ChosenStatusesP
         >
           {done === null ? 'Статус' : `Меняем: ${done} из ${choice.rows.size}`}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {statuses.map((one) => (
-          <Menu.Item key={one.key} onClick={() => void put(one.key)}>
-            <StatusFace status={one} />
-          </Menu.Item>
-        ))}
-        {statuses.length === 0 ? (
-          <Menu.Label>Статусы блоков заводят в настройках, на странице «Статусы»</Menu.Label>
-        ) : null}
-        <Menu.Item onClick={() => void put(null)}>Снять статус</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {statuses.map((one) => (
+        <Menu.Item key={one.key} onClick={() => void put(one.key)}>
+          <StatusFace status={one} />
+        </Menu.Item>
+      ))}
+      {statuses.length === 0 ? (
+        <Menu.Label>Статусы блоков заводят в настройках, на странице «Статусы»</Menu.Label>
+      ) : null}
+      <Menu.Item onClick={() => void put(null)}>Снять статус</Menu.Item>
+    </ButtonMenu>
   );
 }

@@ -8,6 +8,7 @@ import { ReportExport, type ReportFormat, type ReportView } from '@rampa/contrac
 import { inQuotes } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
 import {
+  ButtonMenu,
   Confirm,
   copyText,
   RowMenu,
@@ -54,8 +55,9 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
       {face.isPublished ? <Chip tone="info">открыт всем по ссылке</Chip> : null}
       <span className={classes.note}>{detailOf(face)}</span>
       <div className={classes.actions} data-no-print>
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <ButtonMenu
+          position="bottom-end"
+          button={
             <Button
               variant="default"
               leftSection={<IconDownload size={18} stroke={1.75} />}
@@ -64,24 +66,23 @@ export function ReportHead({ competitionGuid, face, report, canChange }: ReportH
             >
               Скачать
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {FORMATS.map(({ format, label }) => (
-              <Menu.Item
-                key={format}
-                onClick={() =>
-                  void download.order(
-                    ReportExport,
-                    { ...report.query, ...report.list.found, ...report.order, format },
-                    'Отчёт готовится',
-                  )
-                }
-              >
-                {label}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {FORMATS.map(({ format, label }) => (
+            <Menu.Item
+              key={format}
+              onClick={() =>
+                void download.order(
+                  ReportExport,
+                  { ...report.query, ...report.list.found, ...report.order, format },
+                  'Отчёт готовится',
+                )
+              }
+            >
+              {label}
+            </Menu.Item>
+          ))}
+        </ButtonMenu>
         {canChange ? (
           <RowMenu label={face.title} isBusy={deeds.isBusy}>
             <Menu.Item onClick={() => setEdited(true)}>Название и строки</Menu.Item>

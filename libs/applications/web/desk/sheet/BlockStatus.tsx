@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { ApplicationTemplateUpdateBlockStatus, type BlockStatusView } from '@rampa/contract';
 import { inQuotes } from '@rampa/kernel';
 import { Chip } from '@rampa/platform/web/base';
-import { BusySign, useWrite } from '@rampa/platform/web/desk';
+import { ButtonMenu, BusySign, useWrite } from '@rampa/platform/web/desk';
 import { StatusChip } from '../parts/StatusChip.tsx';
 import { nameOf } from './copies.ts';
 import type { SheetBlock } from './use-sheet.ts';
@@ -28,8 +28,9 @@ export function BlockStatus({ block, blockStatuses, canChange, none }: BlockStat
   const shown = chip ?? (none?.isNew ? <Chip tone="now">{none.words}</Chip> : (none?.words ?? null));
   if (!canChange || blockStatuses.length === 0) return shown;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-end"
+      button={
         <UnstyledButton
           className={classes.blockStatus!}
           aria-label={`Статус блока ${inQuotes(nameOf(block))}: ${status?.description ?? none?.words ?? 'нет'}`}
@@ -38,15 +39,14 @@ export function BlockStatus({ block, blockStatuses, canChange, none }: BlockStat
           {shown ?? 'Статус блока'}
           <BusySign isBusy={write.isPending} sign={<IconChevronDown size={16} stroke={1.75} aria-hidden />} />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {blockStatuses.map((one) => (
-          <Menu.Item key={one.key} onClick={() => put(one.key)}>
-            <StatusChip title={one.description} colors={one} />
-          </Menu.Item>
-        ))}
-        {status ? <Menu.Item onClick={() => put(null)}>Снять статус</Menu.Item> : null}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {blockStatuses.map((one) => (
+        <Menu.Item key={one.key} onClick={() => put(one.key)}>
+          <StatusChip title={one.description} colors={one} />
+        </Menu.Item>
+      ))}
+      {status ? <Menu.Item onClick={() => put(null)}>Снять статус</Menu.Item> : null}
+    </ButtonMenu>
   );
 }

@@ -1,14 +1,14 @@
 // The head of an application: whose it is, which blocks have which status, the way to the next one, a letter, a file.
 
 import { ownerWords } from '@rampa/applications/domain';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconDownload, IconMail } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { BlockStatusView } from '@rampa/contract';
 import { counted } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { useDownload } from '@rampa/platform/web/desk';
+import { ButtonMenu, useDownload } from '@rampa/platform/web/desk';
 import { PaperItems } from '../../papers/PaperItems.tsx';
 import { BlockSums } from './BlocksAside.tsx';
 import type { Copy } from './copies.ts';
@@ -85,16 +85,16 @@ export function SheetHead({ competitionGuid, sheet, copies, blockStatuses, canCh
             Письмо
           </Button>
         ) : null}
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <ButtonMenu
+          position="bottom-end"
+          button={
             <Button variant="default" leftSection={<IconDownload size={18} stroke={1.75} />} loading={download.isBusy}>
               Скачать
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <PaperItems applicationGuid={guid} download={download} />
-          </Menu.Dropdown>
-        </Menu>
+          }
+        >
+          <PaperItems applicationGuid={guid} download={download} />
+        </ButtonMenu>
       </div>
       <SendLater
         of={

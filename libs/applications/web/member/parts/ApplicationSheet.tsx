@@ -1,13 +1,12 @@
 // An application as it is read, printed and downloaded: what is answered, in words, and beside it where it stands and what of it
 // may still be changed.
 
-import { Menu } from '@mantine/core';
 import { IconArrowLeft, IconDownload, IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ApplicationDataGetByApplicationGuid, CompetitionGetFullInfoByGuid } from '@rampa/contract';
 import { Button, Chip, EmptyState, listed } from '@rampa/platform/web/base';
-import { Answer, dateRangeText, Page, PageHead, RowsSkeleton, useDownload, useRead, useReadOnly } from '@rampa/platform/web/desk'; // prettier-ignore
+import { ButtonMenu, Answer, dateRangeText, Page, PageHead, RowsSkeleton, useDownload, useRead, useReadOnly } from '@rampa/platform/web/desk'; // prettier-ignore
 import { MessagesButton } from '../../messages/index.ts';
 import { HistoryLater } from '../../history/index.ts';
 import type { ApplicationView } from '../../filling/model/filling-model.ts';
@@ -75,16 +74,16 @@ export function ApplicationSheet({ view }: { view: ApplicationView }) {
                 </Button>
               )}
               <MessagesButton applicationGuid={head.guid} zone={zone} isOrganizer={false} canChange={!isReadOnly} />
-              <Menu position="bottom-start">
-                <Menu.Target>
+              <ButtonMenu
+                position="bottom-start"
+                button={
                   <Button icon={IconDownload} isBusy={download.isBusy}>
                     Скачать
                   </Button>
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <PaperItems applicationGuid={head.guid} download={download} />
-                </Menu.Dropdown>
-              </Menu>
+                }
+              >
+                <PaperItems applicationGuid={head.guid} download={download} />
+              </ButtonMenu>
               <Button icon={IconHistory} onClick={() => setHistory(true)}>
                 Кто что менял
               </Button>

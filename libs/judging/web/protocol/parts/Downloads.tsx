@@ -13,7 +13,15 @@ import {
 } from '@rampa/contract';
 import { CLOSED_STATES } from '@rampa/kernel';
 import { callApi } from '@rampa/platform/web/base';
-import { hasDiplomas, tellBegun, tellFailure, useAccess, useDownload, useWrite } from '@rampa/platform/web/desk';
+import {
+  ButtonMenu,
+  hasDiplomas,
+  tellBegun,
+  tellFailure,
+  useAccess,
+  useDownload,
+  useWrite,
+} from '@rampa/platform/web/desk';
 import classes from '../style/downloads.module.css';
 
 const PAPERS: readonly { kind: ProtocolPaper; label: string }[] = [
@@ -42,8 +50,9 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
   }
 
   return (
-    <Menu classNames={{ dropdown: classes.menu! }}>
-      <Menu.Target>
+    <ButtonMenu
+      classNames={{ dropdown: classes.menu! }}
+      button={
         <Button
           size="md"
           variant="default"
@@ -53,74 +62,73 @@ export function Downloads({ protocol }: { protocol: ProtocolView }) {
         >
           Скачать
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['pdf', 'xlsx'] as const).map((format) => (
-          <Menu.Sub key={format}>
-            <Menu.Sub.Target>
-              <Menu.Sub.Item leftSection={<IconDownload size={16} stroke={1.75} />}>
-                Скачать протокол: {format.toUpperCase()}
-              </Menu.Sub.Item>
-            </Menu.Sub.Target>
-            <Menu.Sub.Dropdown>
-              {isDraft ? <Menu.Label>с пометкой «Черновик»</Menu.Label> : null}
-              {PAPERS.map(({ kind, label }) => (
-                <Menu.Item
-                  key={kind}
-                  onClick={() =>
-                    void download.order(
-                      VotingProtocolExport,
-                      { competitionProgramGuid: protocol.programGuid, format, kind },
-                      'Готовим протокол',
-                    )
-                  }
-                >
-                  {label}
-                </Menu.Item>
-              ))}
-            </Menu.Sub.Dropdown>
-          </Menu.Sub>
-        ))}
-        {access.sees('protocol') ? (
-          <Menu.Item
-            leftSection={<IconArchive size={16} stroke={1.75} />}
-            onClick={() => archive.mutate({ query, body: { programs: [] } })}
-          >
-            Архив протоколов
-          </Menu.Item>
-        ) : null}
-        {access.sees('protocol') ? (
+      }
+    >
+      {(['pdf', 'xlsx'] as const).map((format) => (
+        <Menu.Sub key={format}>
+          <Menu.Sub.Target>
+            <Menu.Sub.Item leftSection={<IconDownload size={16} stroke={1.75} />}>
+              Скачать протокол: {format.toUpperCase()}
+            </Menu.Sub.Item>
+          </Menu.Sub.Target>
+          <Menu.Sub.Dropdown>
+            {isDraft ? <Menu.Label>с пометкой «Черновик»</Menu.Label> : null}
+            {PAPERS.map(({ kind, label }) => (
+              <Menu.Item
+                key={kind}
+                onClick={() =>
+                  void download.order(
+                    VotingProtocolExport,
+                    { competitionProgramGuid: protocol.programGuid, format, kind },
+                    'Готовим протокол',
+                  )
+                }
+              >
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Sub.Dropdown>
+        </Menu.Sub>
+      ))}
+      {access.sees('protocol') ? (
+        <Menu.Item
+          leftSection={<IconArchive size={16} stroke={1.75} />}
+          onClick={() => archive.mutate({ query, body: { programs: [] } })}
+        >
+          Архив протоколов
+        </Menu.Item>
+      ) : null}
+      {access.sees('protocol') ? (
+        <Menu.Item
+          disabled={isDraft}
+          leftSection={<IconRubberStamp size={16} stroke={1.75} />}
+          onClick={() =>
+            void download.run(VotingProtocolDownloadPackage, { competitionProgramGuid: protocol.programGuid })
+          }
+        >
+          Пакет для проверки
+        </Menu.Item>
+      ) : null}
+      {hasDiplomas() && access.sees('diplomas') ? (
+        <>
+          <Menu.Divider />
+          {isDraft ? <Menu.Label>Дипломы выпускают после закрытия протокола</Menu.Label> : null}
           <Menu.Item
             disabled={isDraft}
-            leftSection={<IconRubberStamp size={16} stroke={1.75} />}
-            onClick={() =>
-              void download.run(VotingProtocolDownloadPackage, { competitionProgramGuid: protocol.programGuid })
-            }
+            leftSection={<IconAward size={16} stroke={1.75} />}
+            onClick={() => void makeDiplomas('zip')}
           >
-            Пакет для проверки
+            Дипломы отделения
           </Menu.Item>
-        ) : null}
-        {hasDiplomas() && access.sees('diplomas') ? (
-          <>
-            <Menu.Divider />
-            {isDraft ? <Menu.Label>Дипломы выпускают после закрытия протокола</Menu.Label> : null}
-            <Menu.Item
-              disabled={isDraft}
-              leftSection={<IconAward size={16} stroke={1.75} />}
-              onClick={() => void makeDiplomas('zip')}
-            >
-              Дипломы отделения
-            </Menu.Item>
-            <Menu.Item
-              disabled={isDraft}
-              leftSection={<IconAward size={16} stroke={1.75} />}
-              onClick={() => void makeDiplomas('pdf')}
-            >
-              Дипломы одним PDF для печати
-            </Menu.Item>
-          </>
-        ) : null}
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item
+            disabled={isDraft}
+            leftSection={<IconAward size={16} stroke={1.75} />}
+            onClick={() => void makeDiplomas('pdf')}
+          >
+            Дипломы одним PDF для печати
+          </Menu.Item>
+        </>
+      ) : null}
+    </ButtonMenu>
   );
 }

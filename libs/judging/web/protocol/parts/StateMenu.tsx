@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ProtocolState } from '@rampa/kernel';
-import { BusySign } from '@rampa/platform/web/desk';
+import { ButtonMenu, BusySign } from '@rampa/platform/web/desk';
 
 /** The ways back of whoever may change the protocol. */
 interface Ways {
@@ -27,39 +27,38 @@ interface Ways {
 export function StateMenu({ programGuid, ways }: { programGuid: string; ways?: Ways }) {
   const isBusy = ways?.isBusy ?? false;
   return (
-    <Menu>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <Button size="md" variant="default" px="sm" aria-label="Ещё о протоколе" aria-busy={isBusy}>
           <BusySign isBusy={isBusy} sign={<IconDots size={18} stroke={1.75} />} />
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          component={Link}
-          to={`journal?competitionProgramGuid=${programGuid}`}
-          leftSection={<IconHistory size={16} stroke={1.75} />}
-        >
-          Журнал протокола
-        </Menu.Item>
-        <Menu.Item
-          component={Link}
-          to={`paper?competitionProgramGuid=${programGuid}`}
-          leftSection={<IconPencil size={16} stroke={1.75} />}
-        >
-          Бумажные листы
-        </Menu.Item>
-        <Menu.Item component={Link} to="grand-prix" leftSection={<IconTrophy size={16} stroke={1.75} />}>
-          Гран-при голосованием
-        </Menu.Item>
-        <Menu.Item component={Link} to="special-prize" leftSection={<IconGift size={16} stroke={1.75} />}>
-          Спецпризы
-        </Menu.Item>
-        <Menu.Item component={Link} to="lists" leftSection={<IconListDetails size={16} stroke={1.75} />}>
-          Списки: расселение, автобусы, репетиции
-        </Menu.Item>
-        {ways ? <Back {...ways} /> : null}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Menu.Item
+        component={Link}
+        to={`journal?competitionProgramGuid=${programGuid}`}
+        leftSection={<IconHistory size={16} stroke={1.75} />}
+      >
+        Журнал протокола
+      </Menu.Item>
+      <Menu.Item
+        component={Link}
+        to={`paper?competitionProgramGuid=${programGuid}`}
+        leftSection={<IconPencil size={16} stroke={1.75} />}
+      >
+        Бумажные листы
+      </Menu.Item>
+      <Menu.Item component={Link} to="grand-prix" leftSection={<IconTrophy size={16} stroke={1.75} />}>
+        Гран-при голосованием
+      </Menu.Item>
+      <Menu.Item component={Link} to="special-prize" leftSection={<IconGift size={16} stroke={1.75} />}>
+        Спецпризы
+      </Menu.Item>
+      <Menu.Item component={Link} to="lists" leftSection={<IconListDetails size={16} stroke={1.75} />}>
+        Списки: расселение, автобусы, репетиции
+      </Menu.Item>
+      {ways ? <Back {...ways} /> : null}
+    </ButtonMenu>
   );
 }
 

@@ -15,6 +15,7 @@ import { JOURNAL_WORDS, journalWords } from '@rampa/judging/domain';
 import { counted, formatThousandths } from '@rampa/kernel';
 import { EmptyState, listed } from '@rampa/platform/web/base';
 import {
+  ButtonMenu,
   Answer,
   exactMomentText,
   List,
@@ -100,8 +101,8 @@ function Journal({ program }: { program: Program }) {
             >
               Протокол
             </Button>
-            <Menu>
-              <Menu.Target>
+            <ButtonMenu
+              button={
                 <Button
                   size="md"
                   variant="default"
@@ -111,20 +112,19 @@ function Journal({ program }: { program: Program }) {
                 >
                   Скачать журнал
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {(['pdf', 'xlsx', 'docx'] as const).map((format) => (
-                  <Menu.Item
-                    key={format}
-                    onClick={() =>
-                      void download.order(VotingProtocolExportJournal, { ...narrowed, format }, 'Готовим журнал')
-                    }
-                  >
-                    {format.toUpperCase()}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
-            </Menu>
+              }
+            >
+              {(['pdf', 'xlsx', 'docx'] as const).map((format) => (
+                <Menu.Item
+                  key={format}
+                  onClick={() =>
+                    void download.order(VotingProtocolExportJournal, { ...narrowed, format }, 'Готовим журнал')
+                  }
+                >
+                  {format.toUpperCase()}
+                </Menu.Item>
+              ))}
+            </ButtonMenu>
           </>
         }
       />

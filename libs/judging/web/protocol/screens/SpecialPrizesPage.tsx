@@ -15,6 +15,7 @@ import {
 import { counted, inQuotes } from '@rampa/kernel';
 import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import {
+  ButtonMenu,
   Confirm,
   List,
   ListRow,
@@ -190,8 +191,8 @@ function Files({ competitionGuid }: { competitionGuid: string }) {
     onDone: () => tellBegun('Готовим архив протоколов спецпризов'),
   });
   return (
-    <Menu>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <Button
           size="md"
           variant="default"
@@ -201,24 +202,23 @@ function Files({ competitionGuid }: { competitionGuid: string }) {
         >
           Протокол спецпризов
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {(['pdf', 'xlsx', 'docx'] as const).map((format) => (
-          <Menu.Item
-            key={format}
-            leftSection={<IconDownload size={16} stroke={1.75} />}
-            onClick={() => void download.run(CompetitionSpecialPrizeExport, { ...query, format })}
-          >
-            {format.toUpperCase()}
-          </Menu.Item>
-        ))}
+      }
+    >
+      {(['pdf', 'xlsx', 'docx'] as const).map((format) => (
         <Menu.Item
-          leftSection={<IconArchive size={16} stroke={1.75} />}
-          onClick={() => archive.mutate({ query, body: {} })}
+          key={format}
+          leftSection={<IconDownload size={16} stroke={1.75} />}
+          onClick={() => void download.run(CompetitionSpecialPrizeExport, { ...query, format })}
         >
-          По программам, архивом
+          {format.toUpperCase()}
         </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      ))}
+      <Menu.Item
+        leftSection={<IconArchive size={16} stroke={1.75} />}
+        onClick={() => archive.mutate({ query, body: {} })}
+      >
+        По программам, архивом
+      </Menu.Item>
+    </ButtonMenu>
   );
 }

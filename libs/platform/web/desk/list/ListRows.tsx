@@ -1,12 +1,13 @@
 // The frame of every list: hairlines, the name at the left, actions at the right; arrows go from row to row.
 
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useContext, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { focusNearRemoved, Whole } from '@rampa/platform/web/base';
 import { OrderGrip } from '../order/OrderGrip.tsx';
 import type { OrderRowDrag } from '../order/use-order-drag.ts';
 import { BusySign } from '../parts/BusySign.tsx';
+import { ButtonMenu } from '../parts/ButtonMenu.tsx';
 import { rowFor } from './range.ts';
 import { RowPlace } from './row-place.ts';
 import classes from './list-rows.module.css';
@@ -136,20 +137,19 @@ export interface RowMenuProps {
   label: string;
   /** The chosen action is running. */
   isBusy?: boolean;
-  /** The press that opens the menu has rendered it. */
-  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-export function RowMenu({ label, isBusy = false, isOpenAtFirst = false, children }: RowMenuProps) {
+export function RowMenu({ label, isBusy = false, children }: RowMenuProps) {
   return (
-    <Menu defaultOpened={isOpenAtFirst}>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <ActionIcon aria-label={`Действия: ${label}`} aria-busy={isBusy}>
           <BusySign isBusy={isBusy} sign={<IconDotsVertical size={18} stroke={1.75} />} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {children}
+    </ButtonMenu>
   );
 }

@@ -3,6 +3,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { ButtonMenu } from '../parts/ButtonMenu.tsx';
 import { useOwnSetting } from '../own-settings.ts';
 import type { ListState } from './use-list.ts';
 import classes from './columns.module.css';
@@ -42,20 +43,19 @@ export function useColumns<Row>(keep: string, all: readonly Column<Row>[]): Show
 
 export function ColumnsMenu<Row>({ columns: { all, shown, toggle } }: { columns: ShownColumns<Row> }) {
   return (
-    <Menu>
-      <Menu.Target>
+    <ButtonMenu
+      button={
         <Button variant="default" leftSection={<IconColumns3 size={18} stroke={1.75} />}>
           Столбцы
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {all.map((column) => (
-          <Menu.CheckboxItem key={column.key} checked={shown.includes(column)} onChange={() => toggle(column.key)}>
-            {column.label}
-          </Menu.CheckboxItem>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {all.map((column) => (
+        <Menu.CheckboxItem key={column.key} checked={shown.includes(column)} onChange={() => toggle(column.key)}>
+          {column.label}
+        </Menu.CheckboxItem>
+      ))}
+    </ButtonMenu>
   );
 }
 

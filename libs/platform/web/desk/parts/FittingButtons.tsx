@@ -3,6 +3,7 @@
 import { Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { ButtonMenu } from './ButtonMenu.tsx';
 import { fittingIn } from './fitting-in.ts';
 import { PHONE } from './phone.ts';
 import classes from '../style/fitting-buttons.module.css';
@@ -48,8 +49,9 @@ export function FittingButtons({ label, buttons }: FittingButtonsProps) {
             <Count of={count} />
           </button>
         ))}
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <ButtonMenu
+          position="bottom-end"
+          button={
             <button
               type="button"
               className={classes.more}
@@ -68,18 +70,15 @@ export function FittingButtons({ label, buttons }: FittingButtonsProps) {
               </span>
               <IconChevronDown size={16} stroke={1.75} aria-hidden />
             </button>
-          </Menu.Target>
-          {out.length === 0 ? null : (
-            <Menu.Dropdown>
-              {out.map(({ title, count, isOn, press }, at) => (
-                <Menu.Item key={at} leftSection={<Sign isOn={isOn} />} onClick={press}>
-                  {title}
-                  <Count of={count} />
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          )}
-        </Menu>
+          }
+        >
+          {out.map(({ title, count, isOn, press }, at) => (
+            <Menu.Item key={at} leftSection={<Sign isOn={isOn} />} onClick={press}>
+              {title}
+              <Count of={count} />
+            </Menu.Item>
+          ))}
+        </ButtonMenu>
       </div>
     </div>
   );

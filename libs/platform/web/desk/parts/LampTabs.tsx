@@ -4,6 +4,7 @@
 import { Menu, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Link, NavLink, useNavigate } from 'react-router';
+import { ButtonMenu } from './ButtonMenu.tsx';
 import { Closed } from './Closed.tsx';
 import { useShownSelection } from './shown-selection.ts';
 import classes from '../style/lamp-tabs.module.css';
@@ -76,22 +77,22 @@ function Count({ of }: { of: number | undefined }) {
 function ChoiceTab({ tab, choices }: { tab: LampTab; choices: readonly LampTab[] }) {
   const navigate = useNavigate();
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
+    <ButtonMenu
+      position="bottom-start"
+      button={
         <UnstyledButton className={classes.tab!} aria-current={tab.isActive ? 'page' : undefined}>
           {tab.label}
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map((choice) => (
-          <Menu.Item key={choice.to} disabled={choice.closed !== undefined} onClick={() => void navigate(choice.to)}>
-            {choice.label}
-            <Count of={choice.count} />
-            {choice.closed ? <small className={classes.why}>{choice.closed}</small> : null}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {choices.map((choice) => (
+        <Menu.Item key={choice.to} disabled={choice.closed !== undefined} onClick={() => void navigate(choice.to)}>
+          {choice.label}
+          <Count of={choice.count} />
+          {choice.closed ? <small className={classes.why}>{choice.closed}</small> : null}
+        </Menu.Item>
+      ))}
+    </ButtonMenu>
   );
 }

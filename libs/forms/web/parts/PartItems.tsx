@@ -1,4 +1,4 @@
-// What can be done with a block or a field of the tree.
+// What can be done with a block or a field of the tree: the items of its menu.
 
 import { Menu } from '@mantine/core';
 import {
@@ -10,7 +10,6 @@ import {
   IconPlus,
   IconTrash,
 } from '@tabler/icons-react';
-import { RowMenu } from '@rampa/platform/web/desk';
 import type { Edit } from '@rampa/forms/domain';
 import { FORM_LIMITS, type Guid } from '@rampa/kernel';
 import type { TreeRow } from '../state/tree.ts';
@@ -27,7 +26,7 @@ interface Other {
 
 const icon = { size: 16, stroke: 1.75 };
 
-export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): void }) {
+export function PartItems({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): void }) {
   const desk = useDesk();
   const { part, kind, depth } = row;
   const [up, down] = [stepOf(desk.state.shown, part.guid, -1), stepOf(desk.state.shown, part.guid, 1)];
@@ -42,7 +41,7 @@ export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): vo
           return { guid: parentGuid ?? part.guid, title, edit: { do: 'moveBlock', guid: part.guid, parentGuid } };
         });
   return (
-    <RowMenu label={part.title} isOpenAtFirst>
+    <>
       {kind === 'block' ? (
         <>
           <Menu.Item leftSection={<IconPlus {...icon} />} onClick={() => addField(desk, part.guid)}>
@@ -85,6 +84,6 @@ export function PartMenu({ row, onMove }: { row: TreeRow; onMove(by: 1 | -1): vo
           {title}
         </Menu.Item>
       ))}
-    </RowMenu>
+    </>
   );
 }
