@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { expect, it } from 'vitest';
 import { required, table } from './database/table.ts';
@@ -38,4 +40,17 @@ it('provides the injectable classes, and nothing that stands beside them', () =>
 it('leaves out what only the worker does, and refuses to leave out what is not there', () => {
   expect(deedsIn(files, { but: [ForgetHalls] })).toEqual([ListHalls]);
   expect(() => deedsIn(files, { but: [HallFull] })).toThrow('Left out, but not there: HallFull');
+});
+
+it('asks by patterns that mean the same in the build as in the tests: from the file on', () => {
+  const files = globSync(join(import.meta.dirname, '../../*/server/**/*.ts')).filter(
+    (file) => !/\.spec\.ts$/.test(file),
+  );
+  const asked = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/import\.meta\.glob\(([^{]*(?:\{[a-z,-]*\}[^{]*)*)/g),
+  ]);
+  expect(asked.length).toBeGreaterThan(0);
+  const patterns = asked.flatMap(([, text]) => [...text!.matchAll(/'([^']+)'/g)].map(([, pattern]) => pattern!));
+  // `**` alone begins where the build does: specs were once taken into it.
+  expect(patterns.filter((pattern) => !/^!?\.\//.test(pattern))).toEqual([]);
 });
