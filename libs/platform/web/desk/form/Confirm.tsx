@@ -26,10 +26,6 @@ export function Confirm(props: ConfirmProps) {
   // While the window goes it still says what it asked: the page has forgotten the question by then.
   const [asked, setAsked] = useState(props);
   if (isOpen && asked !== props) setAsked(props);
-  // Until its first question a page does not pay for the window.
-  const [isMade, make] = useState(isOpen);
-  if (isOpen && !isMade) make(true);
-  if (!isMade) return null;
   const { title, children, action, isDanger, stay } = asked;
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
