@@ -49,6 +49,16 @@ test('who is invited signs in from the head, comes back, joins and sees what to 
   await expect(page.getByLabel('Название коллектива')).toBeVisible();
   await page.goto(`${BASE}/member/competition/${contest.guid}`);
   await expect(page.getByText('У вас здесь 1 заявка.')).toBeVisible();
+
+  // To his requisites he gets by the menu, on every page of his.
+  await page.getByRole('button', { name: /, меню/ }).click();
+  await picture(page, 'member-menu-390');
+  await page.getByRole('menuitem', { name: 'Реквизиты' }).click();
+  await expect(page).toHaveURL(`${BASE}/requisite`);
+  await expect(page.getByText('Участник: на них заключают договоры и выставляют счета.')).toBeVisible();
+  await page.getByRole('link', { name: 'Добавить реквизиты' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Новые реквизиты' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });
 
 test('an event that is over says so instead of taking applications', async ({ page, context }) => {

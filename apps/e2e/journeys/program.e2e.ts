@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   CompetitionProgramCreate,
   CompetitionProgramItemArrange,
   CompetitionProgramItemCreateRange,
   CompetitionProgramItemUpdate,
+  CompetitionProgramGetByCompetition,
   CompetitionProgramGetProgramColumnsDataForModerator,
   CompetitionProgramUpdate,
   FestivalUpdateFestival,
@@ -17,6 +18,7 @@ import {
   expectNoSidewaysScroll,
   expectWholeWords,
   picture,
+  pictures,
   pressTwice,
   signIn,
 } from '../pages.ts';
@@ -103,7 +105,54 @@ test('a copy, a numbering and a rehearsal are made from the program’s menu', a
   await asked.getByLabel('Введите: Конкурсный день: 2 тур').fill('Конкурсный день: 2 тур');
   await asked.getByRole('button', { name: 'Удалить' }).click();
   await expect(page.getByText('Программа «Конкурсный день: 2 тур» удалена')).toBeVisible();
+  await numberedByScope(page, contest);
 });
+
+/** One count through all programs of the event, then one program by a count of its own. */
+async function numberedByScope(page: Page, contest: Contest): Promise<void> {
+  const form = page.getByRole('dialog', { name: 'Пронумеровать выступления' });
+  const number = page.getByRole('button', { name: 'Пронумеровать', exact: true });
+  const count = async (title: string, scope: string, [start, step, prefix]: readonly [string, string, string]) => {
+    await page.getByRole('combobox', { name: 'Программа' }).click();
+    await page.getByRole('option', { name: title, exact: true }).click();
+    await chooseIn(page, 'Ещё о программе', 'Пронумеровать выступления');
+    await form.getByLabel('С какого номера').fill(start);
+    await form.getByLabel('Шаг').fill(step);
+    await form.getByLabel('Перед номером').fill(prefix);
+    await form.getByRole('combobox', { name: 'Счёт' }).click();
+    await page.getByRole('option', { name: scope }).click();
+  };
+  const numbersOf = async (title: string) => {
+    const programs = await contest.call(CompetitionProgramGetByCompetition, {
+      query: { competitionGuid: contest.guid },
+    });
+    const query = { competitionProgramGuid: programs.find((one) => one.title === title)!.guid };
+    const { items } = await contest.call(CompetitionProgramGetProgramColumnsDataForModerator, { query });
+    return items.map((item) => item.number);
+  };
+  const [day, copy] = ['Конкурсный день', 'Конкурсный день (копия)'];
+  await count(copy, 'Сквозной по всем программам мероприятия', ['101', '5', 'А-']);
+  await expect(form.getByText('Получится: №\u00A0А-101, №\u00A0А-106, №\u00A0А-111…')).toBeVisible();
+  await number.click();
+  // The day is published: its numbers were told, and change only where that is meant.
+  await form.getByRole('switch', { name: /^Всё равно сменить номера/ }).check({ force: true });
+  await expectAccessible(page);
+  await pictures(page, 'program-numbering', 390, 768, 1440);
+  await number.click();
+  await expect(page.getByText('Пронумеровано: 6\u00A0выступлений')).toBeVisible();
+  await expect(page.getByRole('button', { name: '№ А-116 Жар-птица, изменить' })).toBeVisible();
+  expect([await numbersOf(day), await numbersOf(copy)]).toEqual([
+    ['А-101', 'А-106', 'А-111'],
+    ['А-116', 'А-121', 'А-126'],
+  ]);
+  await count(copy, 'Один на всю программу', ['1', '10', '']);
+  await number.click();
+  await expect(page.getByRole('button', { name: '№ 11 Калинушка, изменить' })).toBeVisible();
+  expect([await numbersOf(day), await numbersOf(copy)]).toEqual([
+    ['А-101', 'А-106', 'А-111'],
+    ['1', '11', '21'],
+  ]);
+}
 
 test('the order is changed by a mouse, by keys, by place and several at once; a latecomer comes in where he belongs', async ({
   page,

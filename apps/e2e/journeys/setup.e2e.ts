@@ -3,6 +3,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import {
   CompetitionProgramItemArrange,
+  FestivalGetFestivalDetail,
   PointArrange,
   ScoringSchemeGetByCompetition,
   ScoringSchemeUpdate,
@@ -259,9 +260,17 @@ test('the card: a logo, a description that is read on, readiness at every width,
   await page.goto(`${BASE}/organizer/events/${contest.guid}`);
   await page.getByLabel('Название', { exact: true }).fill(TITLE);
   await page.getByLabel('Описание для участников, необязательно').fill('Три дня танца.\n'.repeat(12));
+  const code = page.getByLabel('Код во внешней системе, необязательно');
+  await code.fill(' 1С-0042/26 ');
   await page.getByRole('switch', { name: /^Вести финансовые документы/ }).click();
   await page.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByText('сохранено')).toBeVisible();
+  // What another system calls the event is there whenever the card is read again.
+  const asked = { query: { festivalGuid: contest.guid } };
+  const kept = async () => (await contest.call(FestivalGetFestivalDetail, asked)).details.extGuid;
+  await expect.poll(kept).toBe('1С-0042/26');
+  await page.reload();
+  await expect(code).toHaveValue('1С-0042/26');
   await page.setViewportSize({ width: 1440, height: 900 });
   const upload = page.getByRole('button', { name: 'Загрузить логотип' });
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), upload.press('Enter')]);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, picture, signIn } from '../pages.ts';
+import { expectAccessible, picture, pictures, signIn } from '../pages.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -131,6 +131,10 @@ test('«page not found» leads home, and to the door by leaving', async ({ page 
   await expect(page.getByText('СТРАНИЦА НЕ НАЙДЕНА')).toBeVisible();
   await expect(page).toHaveTitle(/^Страница не найдена/);
   await expectAccessible(page);
+  await pictures(page, 'stage-not-found', 390, 768, 1440);
+  await page.getByRole('button', { name: 'На главную' }).click();
+  await expect(page.getByRole('heading', { name: 'Мы рады Вас видеть на портале!' })).toBeVisible();
+  await page.goto(`${BASE}/presenter/01900000`);
   await page.getByRole('button', { name: 'К авторизации' }).click();
   await page.getByRole('dialog', { name: 'Выйти из кабинета?' }).getByRole('button', { name: 'Выйти' }).click();
   await expect(page).toHaveURL(/\/profile\/login\/organizer$/);
