@@ -135,6 +135,21 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);
 }
 
+/** What is printed begins at one edge, the page's head and the text under it; the window is as wide as a sheet within its margins. */
+export async function expectOneEdge(page: Page): Promise<void> {
+  const before = page.viewportSize()!;
+  await page.setViewportSize({ width: 703, height: 1031 });
+  const edges = () =>
+    page.getByRole('main').evaluate((main) => {
+      const shown = [...main.querySelectorAll(':scope > header > :first-child, ol, table')].filter((one) =>
+        one.checkVisibility(),
+      );
+      return [...new Set(shown.map((one) => Math.round(one.getBoundingClientRect().left)))];
+    });
+  await expect.poll(edges).toEqual([0]);
+  await page.setViewportSize(before);
+}
+
 /** No word may be broken inside or stand outside the window: names must be read whole. */
 export async function expectWholeWords(page: Page): Promise<void> {
   expect(

@@ -8,7 +8,7 @@ import {
 } from '@rampa/contract';
 import { pdfPages } from '../../../libs/platform/testing/pdf-text.ts';
 import { BASE, Contest } from '../contest.ts';
-import { picture, signIn } from '../pages.ts';
+import { expectOneEdge, picture, pictures, signIn } from '../pages.ts';
 
 /** Sheets that the browser's own printing makes. */
 async function sheetsOf(page: Page): Promise<number> {
@@ -52,8 +52,18 @@ test('the public program is printed whole and dark on white, whatever has been p
   await expect(now).toHaveCSS('background-image', 'none');
   await expect(page.getByText('Сайт носит исключительно информационный характер')).toBeHidden();
   expect(await marginsOf(page)).toContain('12mm');
-  await picture(page, 'paper-public-program');
+  await expectOneEdge(page);
+  await pictures(page, 'paper-public-program', 703);
   expect(await sheetsOf(page)).toBe(1);
+  // What a search has left is not printed as if it were the whole program.
+  const said = page.getByText('Найдено по слову «Арзамас»: 1\u00A0строка из 3');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel('Найти выступление').fill('Арзамас');
+  await expect(rows).toHaveCount(1);
+  await expect(said).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(said).toBeVisible();
+  await picture(page, 'paper-public-program-found');
 });
 
 test('a part that goes on is named anew on each sheet, for everybody and at the desk', async ({ page }) => {

@@ -20,7 +20,7 @@ import { newGuid } from '@rampa/kernel';
 import { pdfCutOff, pdfPages } from '../../../libs/platform/testing/pdf-text.ts';
 import { Applications } from '../applications.ts';
 import { BASE, Contest, here } from '../contest.ts';
-import { picture } from '../pages.ts';
+import { expectOneEdge, picture } from '../pages.ts';
 
 test.setTimeout(300_000);
 
@@ -78,9 +78,17 @@ test('a published protocol of several sheets has every performance once, and no 
   const sheets = await sheetsOf(page, 'paper-public-protocol');
   expect(sheets.length).toBeGreaterThan(1);
   for (const name of [...names, 'Жар-птица', 'Калинушка', 'Лель']) expect(countOf(sheets, name), name).toBe(1);
-  expect(countOf(sheets, 'Напечатать')).toBe(0);
+  expect(countOf(sheets, 'Напечатать') + countOf(sheets, 'Найдено по')).toBe(0);
+  // What a search has left is not printed as if it were the whole protocol.
+  const search = page.getByRole('searchbox', { name: 'Найти выступление' });
+  await search.fill('Лель');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Жар' })).toBeHidden();
+  const few = await sheetsOf(page, 'paper-public-protocol-found');
+  expect(countOf(few, 'Найдено по слову «Лель»: 1 выступление из 63')).toBe(1);
+  await search.fill('');
   await page.emulateMedia({ media: 'print' });
   await expectPaper(page);
+  await expectOneEdge(page);
   await picture(page, 'paper-public-protocol');
 });
 
@@ -134,5 +142,6 @@ test('a published list has every row on paper, also those that the screen draws 
   await search.fill('');
   await page.emulateMedia({ media: 'print' });
   await expectPaper(page);
+  await expectOneEdge(page);
   await picture(page, 'paper-public-report');
 });

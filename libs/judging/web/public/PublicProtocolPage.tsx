@@ -17,6 +17,7 @@ import {
   useLive,
 } from '@rampa/platform/web/base';
 import {
+  FoundOnPaper,
   PublicLive,
   PublicNothing,
   PublicPage,
@@ -67,6 +68,10 @@ const OUTLINES = (
   </>
 );
 
+const PERFORMANCES = ['выступление', 'выступления', 'выступлений'] as const;
+
+const countOf = (groups: PublicProtocolView['groups']) => groups.reduce((sum, { rows }) => sum + rows.length, 0);
+
 interface ProtocolProps {
   link: string;
   protocol: PublicProtocolView;
@@ -85,7 +90,7 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
     : '';
   const found = foundIn(groups, question);
   const drawn = useGrowingGroups(found);
-  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const count = countOf(groups);
   return (
     <PublicPage
       organizer={protocol.organizer}
@@ -98,7 +103,7 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
         <div className={classes.sheetHead}>
           <div>
             <h2>Протокол</h2>
-            <p>{listed(unbroken(programTitle), counted(count, 'выступление', 'выступления', 'выступлений'))}</p>
+            <p>{listed(unbroken(programTitle), counted(count, ...PERFORMANCES))}</p>
           </div>
           <div className={classes.tools}>
             <PublicSearch value={question} onValue={setQuestion} />
@@ -108,6 +113,7 @@ function Protocol({ link, protocol, staleSince, isRead }: ProtocolProps) {
             </Button>
           </div>
         </div>
+        <FoundOnPaper asked={question} found={countOf(found)} all={count} what={PERFORMANCES} />
         {drawn.map((group, index) => (
           <Group
             key={`${group.title} ${group.subtitle} ${index}`}

@@ -50,6 +50,7 @@ export { MultiSelect, Select } from './parts/Select.tsx';
 export * from './parts/NamesInput.tsx';
 export * from './parts/PublicLive.tsx';
 export * from './parts/PublicPage.tsx';
+export { FoundOnPaper } from './parts/FoundOnPaper.tsx';
 export * from './parts/StalePlace.tsx';
 export * from './parts/LiveEnded.tsx';
 export * from './parts/LinesSelect.tsx';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { PublicProgramItem, PublicProgramView } from '@rampa/contract';
-import { PublicNothing, PublicSearch, useGrowingSheet } from '@rampa/platform/web/desk';
+import { FoundOnPaper, PublicNothing, PublicSearch, useGrowingSheet } from '@rampa/platform/web/desk';
 import { OtherPrograms } from './EventSides.tsx';
 import { News } from './News.tsx';
 import type { Followed } from './followed.ts';
@@ -37,6 +37,12 @@ export function Order({ program, foyer, asked, ...rows }: OrderProps) {
         <PublicSearch value={question} onValue={setQuestion} />
       </div>
       <News program={program} isOwn={(guid) => rows.followed.has(guid)} />
+      <FoundOnPaper
+        asked={question}
+        found={found?.length ?? 0}
+        all={program.items.length}
+        what={['строка', 'строки', 'строк']}
+      />
       {found ? (
         found.length === 0 ? (
           <PublicNothing>Такого выступления в программе нет.</PublicNothing>

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { PublicReportView } from '@rampa/contract';
 import { counted, folded } from '@rampa/kernel';
 import { LiveProvider, Skeleton, StaleBar, useLive } from '@rampa/platform/web/base';
-import { PublicLive, PublicPage, usePageTitle, usePrinted } from '@rampa/platform/web/desk';
-import { foundText } from './found-text.ts';
+import { FoundOnPaper, PublicLive, PublicPage, usePageTitle, usePrinted } from '@rampa/platform/web/desk';
 import classes from './public.module.css';
 
 /** Rows that are drawn at once; the others when they are asked for. */
@@ -68,7 +67,7 @@ function Rows({ report: { title, columns, rows, rowCount } }: { report: PublicRe
       <p className="r-sr-only" role="status">
         {words === '' ? '' : `Нашлось: ${counted(found.length, 'строка', 'строки', 'строк')}`}
       </p>
-      {words === '' ? null : <p className={classes.onPaper}>{foundText(asked, found.length, rows.length)}</p>}
+      <FoundOnPaper asked={asked} found={found.length} all={rows.length} what={['строка', 'строки', 'строк']} />
       {found.length === 0 ? (
         <p className={classes.note}>Такой строки нет. Попробуйте другое слово.</p>
       ) : (
