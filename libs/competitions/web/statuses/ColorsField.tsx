@@ -32,6 +32,7 @@ export function ColorsField({ value, title, error, onChange }: ColorsFieldProps)
             key={pair.backgroundColor + pair.fontColor}
             type="button"
             className={classes.swatch}
+            data-own-color
             style={{ background: pair.backgroundColor, color: pair.fontColor }}
             aria-label={`Цвета ${index + 1} из ${STATUS_PALETTE.length}`}
             aria-pressed={isSame(pair)}
@@ -53,7 +54,7 @@ export function ColorsField({ value, title, error, onChange }: ColorsFieldProps)
         />
       </div>
       <div className={classes.preview}>
-        <span aria-hidden>
+        <span aria-hidden data-own-color>
           <StatusChip title={title.trim() || 'Так он выглядит'} colors={value} />
         </span>
         <Verdict value={value} onChange={onChange} />

@@ -22,6 +22,7 @@ export function ColorPalette({ value, onChange }: ColorPaletteProps) {
           key={color}
           type="button"
           className={classes.swatch}
+          data-own-color
           style={{ background: color }}
           aria-label={`Цвет ${index + 1} из ${HOUSE_COLORS.length}`}
           aria-pressed={own === color}
@@ -57,7 +58,7 @@ export function ColorChoice({ competitionGuid, award }: { competitionGuid: strin
         <Button
           variant="default"
           aria-label={`Цвет: ${award.title}`}
-          leftSection={<span className={classes.dot} style={{ background: award.color }} />}
+          leftSection={<span className={classes.dot} data-own-color style={{ background: award.color }} />}
           onClick={() => setOpen((current) => !current)}
         >
           Цвет
