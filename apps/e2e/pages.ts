@@ -130,6 +130,16 @@ export function overhang(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 }
 
+/** The chosen name stands whole within its field, in as many lines as it needs. */
+export async function expectChosenWhole(picker: Locator, name: string): Promise<void> {
+  await expect(picker).toHaveValue(name);
+  const text = picker.locator('xpath=../..').getByText(name, { exact: true });
+  const [field, written] = [(await picker.boundingBox())!, (await text.boundingBox())!];
+  expect(written.y).toBeGreaterThanOrEqual(field.y - 1);
+  expect(written.y + written.height).toBeLessThanOrEqual(field.y + field.height + 1);
+  expect(await text.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])).toEqual([0, 0]); // prettier-ignore
+}
+
 /** Nothing may overflow sideways, once a window that has just changed is laid out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => overhang(page)).toBeLessThanOrEqual(0);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { AnswerOf, CompetitionProgramGetByCompetition, FestivalView } from '@rampa/contract';
 import { boundNames, eventOnScreen } from '@rampa/kernel';
 import { Logo, useServerNow } from '@rampa/platform/web/base';
-import { EventLogo, exactTimeText, Select } from '@rampa/platform/web/desk';
+import { EventLogo, exactTimeText, WholeSelect } from '@rampa/platform/web/desk';
 import classes from './live-desk.module.css';
 
 type Program = AnswerOf<typeof CompetitionProgramGetByCompetition>[number];
@@ -39,12 +39,9 @@ export function DeskHead({ event, programs, program, timeZone, delay, onChoose, 
         {boundNames(name)}
       </h1>
       {programs.length > 1 && program ? (
-        <Select
+        <WholeSelect
           className={classes.picker!}
           aria-label="Программа"
-          title={program.title}
-          // The list shows whole names, however narrow the field is.
-          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
           data={programs.map((one) => ({ value: one.guid, label: one.title }))}
           value={program.guid}
           onChange={(value) => value && onChoose(value)}

@@ -47,6 +47,7 @@ export { PaintedChip } from './parts/PaintedChip.tsx';
 export { PHONE } from './parts/phone.ts';
 export * from './parts/Section.tsx';
 export { MultiSelect, Select } from './parts/Select.tsx';
+export { WholeSelect } from './parts/WholeSelect.tsx';
 export * from './parts/NamesInput.tsx';
 export * from './parts/PublicLive.tsx';
 export * from './parts/PublicPage.tsx';

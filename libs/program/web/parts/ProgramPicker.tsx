@@ -1,5 +1,5 @@
 import type { Guid } from '@rampa/kernel';
-import { Select } from '@rampa/platform/web/desk';
+import { WholeSelect } from '@rampa/platform/web/desk';
 import classes from './program-picker.module.css';
 
 interface ProgramPickerProps {
@@ -13,11 +13,10 @@ interface ProgramPickerProps {
 /** Which of the event's programs is looked at; nothing where there is one. */
 export function ProgramPicker({ programs, chosen, onChoose, isOffPaper = false }: ProgramPickerProps) {
   return programs.length > 1 ? (
-    <Select
+    <WholeSelect
       className={classes.picker!}
       data-off-paper={isOffPaper || undefined}
       aria-label="Программа"
-      allowDeselect={false}
       data={programs.map((program) => ({ value: program.guid, label: program.title }))}
       value={chosen}
       onChange={(value) => value && onChoose(value)}

@@ -19,7 +19,7 @@ import {
   Page,
   PageHead,
   Section,
-  Select,
+  WholeSelect,
   useAccess,
   useDownload,
   useList,
@@ -93,12 +93,11 @@ export function Sheets({ competitionGuid, program, programs }: SheetsProps) {
         }
       />
       {programs.length > 1 ? (
-        <Select
+        <WholeSelect
           className={classes.picker!}
           label="Программа"
           data={programs.map(({ programGuid, title }) => ({ value: programGuid, label: title }))}
           value={program.programGuid}
-          allowDeselect={false}
           onChange={(value) => value && setSearch({ competitionProgramGuid: value })}
         />
       ) : null}

@@ -11,7 +11,7 @@ import {
   Page,
   PageHead,
   RowsSkeleton,
-  Select,
+  WholeSelect,
   useAccess,
   useRead,
 } from '@rampa/platform/web/desk';
@@ -87,7 +87,7 @@ function OneProtocol({ competitionGuid, programGuid }: { competitionGuid: string
         <Link to="." relative="path" className={classes.back} aria-label="Все протоколы">
           <IconArrowLeft size={18} stroke={1.75} aria-hidden />
         </Link>
-        <Select
+        <WholeSelect
           className={classes.select!}
           aria-label="Программа"
           data={others.map((one) => ({ value: one.programGuid, label: one.title }))}
