@@ -25,6 +25,7 @@ import { REVEAL_STEPS, revealWalk, type RevealStep } from '../../../tools/proof/
 import { differential } from '../../../tools/proof/walks/differential.ts';
 import { endings, floods } from '../../../tools/proof/walks/endings.ts';
 import { fuzz } from '../../../tools/proof/walks/fuzz.ts';
+import { otherOrder } from '../../../tools/proof/walks/other-order.ts';
 import { Target } from '../../../tools/proof/walks/target.ts';
 import { socketsWalk } from '../../../tools/proof/walks/sockets.ts';
 import { Walk } from '../../../tools/proof/walks/walk.ts';
@@ -183,6 +184,17 @@ it(
     const { faults, ...report } = await fuzz(world, new Chance(seed), 700);
     say('S3', report);
     expect(faults).toEqual([]);
+  },
+  LONG_MS,
+);
+
+it(
+  'the same question is answered in the same order, wherever the database keeps the rows',
+  async () => {
+    const { faults, ...report } = await otherOrder(world);
+    say('order', report);
+    expect(faults).toEqual([]);
+    expect(report.seen).toBeGreaterThan(CALLS.length / 4);
   },
   LONG_MS,
 );
