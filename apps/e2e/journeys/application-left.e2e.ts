@@ -74,6 +74,8 @@ test('an answer whose question has gone can be read, copied, put away, and the s
   const lost = page.locator('.r-notice').filter({ hasText: 'Нет связи с сервером' });
   await expect(lost).toContainText('Проверьте интернет');
   await page.getByLabel('Название номера').fill('Кадриль');
+  // It moves what stands below it, and a press in that moment would be nobody's.
+  await expect(page.getByText(/Нет связи\. На этом устройстве ждёт 1\u00a0ответ/)).toBeVisible();
   await again.click();
   await expect(lost.filter({ hasText: 'Ответы на этом устройстве' })).toBeVisible();
   // Both would stand for ten seconds: nothing is waited for.

@@ -60,7 +60,7 @@ test('a member waits for a place, and one press gives it to him', async ({ page,
   await expect(other.getByRole('dialog')).toContainText('Номер и ответы останутся');
   await pictures(other, 'take-back', 390, 1440);
   await other.getByRole('dialog').getByRole('button', { name: 'Отозвать', exact: true }).click();
-  await expect(other.getByText('Заявка отозвана.')).toBeVisible();
+  await expect(other.getByText('Заявка отозвана. До этого')).toBeVisible();
   await page.reload();
   await expect(places).toContainText('занято 0 из 1, в листе ожидания 1');
   for (const width of [1440, 1024, 390]) {
