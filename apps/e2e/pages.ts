@@ -139,7 +139,7 @@ export async function expectChosenWhole(picker: Locator, name: string): Promise<
     const [field, written] = [(await picker.boundingBox())!, (await text.boundingBox())!];
     expect(written.y).toBeGreaterThanOrEqual(field.y - 1);
     expect(written.y + written.height).toBeLessThanOrEqual(field.y + field.height + 1);
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   expect(await text.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight])).toEqual([0, 0]); // prettier-ignore
 }
 
