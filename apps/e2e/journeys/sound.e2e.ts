@@ -1,6 +1,6 @@
 // The sound desk: recordings in the order of the program, heard by the keyboard, taken as an archive.
 
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import {
   ApplicationChangeStatus,
   ApplicationFormChange,
@@ -20,6 +20,32 @@ test.use({ serviceWorkers: 'allow' });
 /** On the player's clock; one second of it alone may pass between two looks. */
 const RUNNING = /^0:(?!00)\d\d$/;
 const FARTHER = /^0:(?:1[6-9]|2\d)$/;
+
+/** Loaded again without a network, the page has its order and plays; the network that returns cuts nothing off. */
+async function keptThroughReload(page: Page): Promise<void> {
+  const bar = page.getByRole('toolbar', { name: 'Проигрыватель' });
+  const order = page.getByRole('list', { name: 'Порядок записей' });
+  await page.reload();
+  await expect(page.getByRole('status').filter({ hasText: /Страница открылась без связи/ })).toBeVisible();
+  await expect(page.getByText('Из заявок', { exact: true })).toBeVisible();
+  await expect(order.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Space');
+  await expect(bar).toContainText('№\u00A01 Берёзка');
+  await expect(bar.getByText(RUNNING)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'sound-reloaded-1440');
+  for (const width of [768, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `sound-reloaded-${width}`);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.context().setOffline(false);
+  await expect(bar.getByRole('button', { name: 'Стоп' })).toBeVisible();
+  await page.getByRole('button', { name: 'Обновить страницу' }).click();
+  await expect(page.getByRole('link', { name: 'К программе' })).toBeVisible();
+  await expect(order.getByRole('listitem')).toHaveCount(3);
+}
 
 test('recordings are played in the order of the program, taken to the device and as an archive', async ({
   page,
@@ -92,7 +118,7 @@ test('recordings are played in the order of the program, taken to the device and
   await expect(bar.getByText(FARTHER)).toBeVisible();
   await expect(page.getByText('Запись не играет')).toHaveCount(0);
   await picture(page, 'sound-offline-1440');
-  await page.context().setOffline(false);
+  await keptThroughReload(page);
   await page.getByRole('button', { name: 'Убрать с устройства' }).click();
   await expect(page.getByText('На этом устройстве все записи')).toHaveCount(0);
   // A sign-out leaves nothing of what was taken.

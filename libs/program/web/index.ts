@@ -1,6 +1,6 @@
 // What the portal's shell takes from the program room.
 
-export { memberProgramRoutes, programRoutes, publicProgramPages } from './routes.tsx';
+export { memberProgramRoutes, openKept, programRoutes, publicProgramPages } from './routes.tsx';
 export { DeskFacts } from './parts/DeskFacts.tsx';
 export { DeskOrder, type DeskOrderProps } from './parts/DeskOrder.tsx';
 export { DeskSteps } from './parts/DeskSteps.tsx';

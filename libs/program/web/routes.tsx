@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import type { WayPage } from '@rampa/platform/web/base';
 
@@ -15,6 +16,12 @@ export const programRoutes: RouteObject[] = [
   },
   { path: 'program/sound', lazy: async () => ({ Component: (await import('./screens/SoundPage.tsx')).SoundPage }) },
 ];
+
+/** What an address shows of what is on this device, when nobody can be asked; null: nothing. */
+export async function openKept(address: { pathname: string; search: string }): Promise<ReactNode> {
+  if (!address.pathname.includes('/program/sound')) return null;
+  return (await import('./screens/SoundPage.tsx')).openKeptSound(address);
+}
 
 /** A published program of an event, for its members. */
 export const memberProgramRoutes: RouteObject[] = [

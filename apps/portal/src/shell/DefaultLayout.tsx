@@ -8,21 +8,24 @@ import { RequireSession } from '@rampa/accounts/web';
 import { UnsentLater } from '@rampa/applications/web';
 import { Frame } from './Frame.tsx';
 import { PersonHeader } from './PersonHeader.tsx';
+import { WithoutNetwork } from './WithoutNetwork.tsx';
 
 export function DefaultLayout() {
   return (
     <DeskProvider>
-      <RequireSession>
-        <LiveProvider>
-          <Frame header={<PersonHeader />} width="default">
-            <Afterwards>
-              <UnsentLater />
-              <Outlet />
-              <ScrollRestoration />
-            </Afterwards>
-          </Frame>
-        </LiveProvider>
-      </RequireSession>
+      <WithoutNetwork>
+        <RequireSession>
+          <LiveProvider>
+            <Frame header={<PersonHeader />} width="default">
+              <Afterwards>
+                <UnsentLater />
+                <Outlet />
+                <ScrollRestoration />
+              </Afterwards>
+            </Frame>
+          </LiveProvider>
+        </RequireSession>
+      </WithoutNetwork>
     </DeskProvider>
   );
 }

@@ -19,7 +19,7 @@ export { useGrowing, withGaps, type IsDrawn } from './state/growing.ts';
 export { toldOf, useFirstFault } from './state/form-faults.ts';
 export * from './state/keep-for-offline.ts';
 export * from './state/network-rests.ts';
-export { forgetFilesOfOthers, keptFilesOf } from './state/kept-files.ts';
+export { forgetFilesOfOthers, keptFilesHere, keptFilesOf } from './state/kept-files.ts';
 export { focusNearRemoved, isAnythingOpen, watchLayers } from './state/layers.ts';
 export * from './state/media.ts';
 export { onceStanding } from './state/once-standing.ts';

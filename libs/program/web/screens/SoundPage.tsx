@@ -23,6 +23,9 @@ import { useCopy } from '../sound/use-copy.ts';
 import { usePlayer } from '../sound/use-player.ts';
 import classes from '../sound/sound.module.css';
 
+/** Here, so that it comes to the device with this page. */
+export { openKeptSound } from '../sound/KeptSound.tsx';
+
 const FOLLOWED = [CompetitionProgramGetRecordings];
 const NOTE = 'Записи из заявок по порядку программы. Пробел играет и останавливает, стрелки ходят по записям, «?» — все клавиши.'; // prettier-ignore
 /** Names of those without a recording that are said at once. */
@@ -36,7 +39,7 @@ export function SoundPage() {
       empty="Программ пока нет, и играть нечего."
       actions={({ guid }) => <ArchiveButton program={guid} />}
     >
-      {({ guid }, competitionGuid) => (
+      {({ guid, title }, competitionGuid) => (
         <>
           <JobsUnderWay
             kind="program.recordings"
@@ -44,7 +47,7 @@ export function SoundPage() {
             label="Архивы в работе"
             onStep={NOTHING}
           />
-          <OfProgram key={guid} programGuid={guid} competitionGuid={competitionGuid} />
+          <OfProgram key={guid} title={title} programGuid={guid} competitionGuid={competitionGuid} />
         </>
       )}
     </ProgramAside>
@@ -67,7 +70,7 @@ function ArchiveButton({ program }: { program: string }) {
   );
 }
 
-function OfProgram(of: Beside) {
+function OfProgram({ title, ...of }: Beside & { title: string }) {
   const { live } = useBesideProgram(of, FOLLOWED);
   const recordings = useRead(
     CompetitionProgramGetRecordings,
@@ -79,7 +82,7 @@ function OfProgram(of: Beside) {
       {(program) => (
         <>
           <Answer of={recordings} skeleton={<RowsSkeleton rows={8} height="4rem" />}>
-            {(known) => <Desk program={program} recordings={known} />}
+            {(known) => <Desk of={of} title={title} program={program} recordings={known} />}
           </Answer>
           <StalePlace since={live.staleSince} timeZone={program.timeZone} isRead={live.isRead}>
             Порядок на месте.
@@ -90,18 +93,30 @@ function OfProgram(of: Beside) {
   );
 }
 
-function Desk({ program, recordings }: { program: ProgramView; recordings: ProgramRecordings }) {
+interface DeskProps {
+  of: Beside;
+  title: string;
+  program: ProgramView;
+  recordings: ProgramRecordings;
+}
+
+function Desk({ of: { competitionGuid, programGuid }, title, program, recordings }: DeskProps) {
   const rows = useMemo(() => soundRows(program.items, recordings), [program.items, recordings]);
   const tracks = useMemo(() => tracksOf(rows), [rows]);
   const files = useMemo(() => tracks.map(({ file }) => file), [tracks]);
-  const copy = useCopy(files);
+  const { timeZone } = program;
+  const order = useMemo(
+    () => ({ competition: competitionGuid, program: programGuid, title, timeZone, rows }),
+    [competitionGuid, programGuid, title, timeZone, rows],
+  );
+  const copy = useCopy(files, order);
   const player = usePlayer(tracks);
   if (rows.length === 0) return <EmptyState>В программе пока нет выступлений.</EmptyState>;
   return (
     <>
       <Lacking rows={rows} count={tracks.length} />
       <CopyLine files={files} copy={copy} />
-      <SoundRows rows={rows} kept={copy.kept} player={player} timeZone={program.timeZone} />
+      <SoundRows rows={rows} kept={copy.kept} player={player} timeZone={timeZone} />
       {tracks.length > 0 ? <SoundBar tracks={tracks} player={player} /> : null}
     </>
   );

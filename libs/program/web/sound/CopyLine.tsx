@@ -37,7 +37,7 @@ export function CopyLine({ files, copy }: { files: readonly RecordingView[]; cop
       {kept.size > 0 ? (
         <span className={classes.copySaid}>
           {isWhole
-            ? `На этом устройстве все записи, ${sizeText(whole)}: они играют и без связи, пока страница открыта.`
+            ? `На этом устройстве все записи, ${sizeText(whole)}: они играют и без связи, в этом браузере.`
             : `На этом устройстве ${recordings(kept.size)} из ${files.length}.`}
         </span>
       ) : null}

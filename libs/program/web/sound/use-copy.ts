@@ -5,6 +5,7 @@ import type { RecordingView } from '@rampa/contract';
 import { forgetFilesOfOthers, keptFilesOf } from '@rampa/platform/web/base';
 import { tell, tellRefusal, useSession } from '@rampa/platform/web/desk';
 import { fileAddress } from './file-address.ts';
+import { orderAddress, useKeptOrder, type ToKeep } from './kept-order.ts';
 import { sizeOf, takeAll, type Taken } from './taking.ts';
 
 export interface SoundCopy {
@@ -17,11 +18,11 @@ export interface SoundCopy {
   forget(): void;
 }
 
-const urlOf = (guid: string) => new URL(fileAddress(guid), location.origin).href;
+export const urlOf = (guid: string) => new URL(fileAddress(guid), location.origin).href;
 /** What somebody has taken and never put away, ms; the worker plays nothing as old. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
-export function useCopy(files: readonly RecordingView[]): SoundCopy {
+export function useCopy(files: readonly RecordingView[], order: ToKeep): SoundCopy {
   const account = useSession().data?.guid ?? null;
   const isAnswered = useWorker();
   const [here, setHere] = useState<ReadonlySet<string> | null>(null);
@@ -39,7 +40,15 @@ export function useCopy(files: readonly RecordingView[]): SoundCopy {
   }, [account, isAnswered, look]);
   useEffect(() => () => stopping.current?.abort(), []);
 
-  const isKept = ({ fileGuid }: RecordingView) => here?.has(urlOf(fileGuid)) === true;
+  useKeptOrder(
+    account,
+    files.some((file) => isKept(file)),
+    order,
+  );
+
+  function isKept({ fileGuid }: RecordingView): boolean {
+    return here?.has(urlOf(fileGuid)) === true;
+  }
 
   async function take() {
     if (account === null || stopping.current) return;
@@ -50,6 +59,7 @@ export function useCopy(files: readonly RecordingView[]): SoundCopy {
       const lacking = sizeOf(files.filter((file) => !isKept(file)));
       if (lacking > (await roomHere())) throw new DOMException('No room', 'QuotaExceededError');
       const cache = await keptFilesOf(account);
+      await keepThisPage(stop.signal);
       await takeAll(
         files.map(({ fileGuid, size }) => ({ address: urlOf(fileGuid), size })),
         {
@@ -64,7 +74,7 @@ export function useCopy(files: readonly RecordingView[]): SoundCopy {
       );
       tell('Записи на этом устройстве', {
         subject: 'sound-copy',
-        detail: 'Играют и без связи, пока открыта эта страница.',
+        detail: 'Играют и без связи, в этом браузере.',
       });
     } catch (error) {
       if (!stop.signal.aborted) tellUntaken(error);
@@ -78,6 +88,7 @@ export function useCopy(files: readonly RecordingView[]): SoundCopy {
   async function forget() {
     if (account === null) return;
     const cache = await keptFilesOf(account);
+    await cache.delete(orderAddress(order.competition, order.program));
     await Promise.all(files.map(({ fileGuid }) => cache.delete(urlOf(fileGuid), { ignoreVary: true })));
     await look();
     tell('Записей на этом устройстве больше нет', { subject: 'sound-copy' });
@@ -106,8 +117,8 @@ function useWorker(): boolean {
   return isThere;
 }
 
-/** Addresses of what may be played; what is too old goes. */
-async function freshOf(cache: Cache): Promise<string[]> {
+/** Addresses of what may be used; what is too old goes. */
+export async function freshOf(cache: Cache): Promise<string[]> {
   const fresh: string[] = [];
   for (const request of await cache.keys()) {
     const kept = await cache.match(request);
@@ -116,6 +127,13 @@ async function freshOf(cache: Cache): Promise<string[]> {
     else await cache.delete(request);
   }
   return fresh;
+}
+
+/** What the page was loaded with before the worker stood; whatever comes through the worker stays with it. */
+async function keepThisPage(signal: AbortSignal): Promise<void> {
+  const own = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = own.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  await Promise.all(files.map((file) => fetch(file, { signal })));
 }
 
 async function roomHere(): Promise<number> {

@@ -7,6 +7,12 @@ export function keptFilesOf(account: string): Promise<Cache> {
   return caches.open(PREFIX + account);
 }
 
+/** Whoever has taken them, when nobody can say who is signed in; null: nothing is here. */
+export async function keptFilesHere(): Promise<Cache | null> {
+  const name = (await caches.keys()).find((one) => one.startsWith(PREFIX));
+  return name === undefined ? null : caches.open(name);
+}
+
 /** Those of other accounts: their session has ended while no page was open. */
 export async function forgetFilesOfOthers(account: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + account);
