@@ -45,4 +45,4 @@ export {
   type PlannedPart,
 } from './columns/plan.ts';
 export { projectedRows, type GivenBlock, type RowFacts } from './columns/projected.ts';
-export { PERFORMANCE_TEXTS, performancesOf, secondsOf, type PerformanceBlock, type PerformanceFacts, type PerformanceText, type PerformingPerson } from './performances.ts'; // prettier-ignore
+export { PERFORMANCE_TEXTS, performancesOf, performingPart, secondsOf, type PerformanceBlock, type PerformanceFacts, type PerformanceText, type PerformingPerson } from './performances.ts'; // prettier-ignore

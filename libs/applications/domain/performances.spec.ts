@@ -1,9 +1,11 @@
 // Who performs, by what an application says.
 
-import { evaluate, usedForm, type BlockAnswers } from '@rampa/forms/domain';
+import { evaluate, usedForm, type BlockAnswers, type Form } from '@rampa/forms/domain';
+import { FIELD_TAGS } from '@rampa/kernel';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addBlock, addField, formOf, guidOf } from '../../forms/testing/index.ts';
-import { performancesOf } from './index.ts';
+import { addBlock, addField, answersTo, formOf, forms, goesInCircles, guidOf } from '../../forms/testing/index.ts';
+import { performancesOf, performingPart } from './index.ts';
 
 const [WORK, PERSON] = [guidOf(1), guidOf(2)];
 const form = usedForm(
@@ -38,4 +40,34 @@ it('a soloist of whom a birth date is given stands in his performance, once', ()
   expect(peopleIn('Берёзка', '')).toEqual([[], undefined]);
   expect(peopleIn('Анна', '2015-01-01', [['АННА', '2015-01-01']])[1]).toBe(1);
   expect(peopleIn('Анна', '2015-01-01', [['Анна', '2016-01-01'], ['Пётр', ''], ['Пётр', '']])[1]).toBe(4); // prettier-ignore
+});
+
+it('performances are told by a part of the form as by all of it', () => {
+  fc.assert(
+    fc.property(
+      forms,
+      fc.array(fc.option(fc.constantFrom(...FIELD_TAGS)), { minLength: 10, maxLength: 10 }),
+      fc.nat(4),
+      fc.array(fc.nat(6), { minLength: 3, maxLength: 40 }),
+      (whole, tags, nth, seed) => {
+        const used = usedForm(whole);
+        fc.pre(!goesInCircles(used));
+        const all: Form = {
+          blocks: used.blocks.map((block, at) => ({ ...block, isPerformance: at === nth % used.blocks.length })),
+          fields: used.fields.map((field, at) => ({ ...field, tag: tags[at] ?? null })),
+        };
+        const told = (of: Form) => {
+          const blocks = answers.map(({ answers: said, ...one }) => {
+            const kept = Object.entries(said).filter(([n]) => of.fields.some((field) => field.n === Number(n)));
+            return { ...one, performer: null, answers: Object.fromEntries(kept) };
+          });
+          const evaluation = evaluate(of, blocks, { state: 'Subscribed', status: '' });
+          return performancesOf(of, { blocks, evaluation, titleOf: (item) => item });
+        };
+        const answers = answersTo(whole, seed);
+        expect(told(performingPart(all))).toEqual(told(all));
+      },
+    ),
+    { numRuns: 500 },
+  );
 });

@@ -1,6 +1,6 @@
 // What an application says of its performances to a program: each by its block, with what the tags of the fields give it.
 
-import type { Answer, BlockAnswers, Evaluation, FieldState, Form } from '@rampa/forms/domain';
+import { restingPart, type Answer, type BlockAnswers, type Evaluation, type FieldState, type Form } from '@rampa/forms/domain'; // prettier-ignore
 import { folded, type FieldTag, type Guid } from '@rampa/kernel';
 import { answerWords } from './answer-words.ts';
 import { namedIn } from './roster.ts';
@@ -51,6 +51,11 @@ interface Asked {
   evaluation: Evaluation;
   /** Of a line of a book. */
   titleOf(item: Guid): string | undefined;
+}
+
+/** The part of a form by which performances are told: most of what an application is asked says nothing of them. */
+export function performingPart(form: Form): Form {
+  return restingPart(form, (field) => field.tag !== null || isOf(field, 'music'));
 }
 
 /** Performances whose block is seen. The organizer's own fields and hidden answers say nothing. */

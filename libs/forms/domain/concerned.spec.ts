@@ -1,8 +1,19 @@
 import { newGuid } from '@rampa/kernel';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addBlock, addField, after, answersTo, formOf, forms, guidOf, ITEMS, ofBook } from '../testing/form-samples.ts';
-import { concerned, missingBlocks, namedFields, touchedAnswers, usedForm, type BlockAnswers, type Edit, type Form, type WholeForm } from './index.ts'; // prettier-ignore
+import {
+  addBlock,
+  addField,
+  after,
+  answersTo,
+  formOf,
+  forms,
+  goesInCircles,
+  guidOf,
+  ITEMS,
+  ofBook,
+} from '../testing/form-samples.ts';
+import { concerned, missingBlocks, touchedAnswers, usedForm, type BlockAnswers, type Edit, type Form, type WholeForm } from './index.ts'; // prettier-ignore
 
 const FACTS = { state: 'Draft', status: '' };
 const [A, B, C, X, Y, Z] = [guidOf(1), guidOf(2), guidOf(3), guidOf(101), guidOf(102), guidOf(103)];
@@ -72,21 +83,3 @@ it('tells of any change what the whole form tells, also of answers that lie else
     { numRuns: 1_000 },
   );
 });
-
-/** Whether parts are left that need each other, once all that need nothing more are taken away. */
-function goesInCircles({ blocks, fields }: Form): boolean {
-  const guids = new Map(fields.map(({ n, guid }) => [n, guid]));
-  const needs = new Map(
-    [...blocks, ...fields].map((part) => {
-      const around = 'blockGuid' in part ? part.blockGuid : part.parentGuid;
-      const named = part.rule?.visible ? namedFields(part.rule.visible).map((n) => guids.get(n)) : [];
-      return [part.guid, [around, ...named]] as const;
-    }),
-  );
-  const left = new Set<unknown>(needs.keys());
-  for (let before = -1; before !== left.size;) {
-    before = left.size;
-    for (const [guid, needed] of needs) if (!needed.some((one) => left.has(one))) left.delete(guid);
-  }
-  return left.size > 0;
-}

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addBlock, addField, answersTo, formOf, forms, guidOf, ITEMS, ofBook } from '../testing/form-samples.ts';
+import {
+  addBlock,
+  addField,
+  answersTo,
+  formOf,
+  forms,
+  goesInCircles,
+  guidOf,
+  ITEMS,
+  ofBook,
+} from '../testing/form-samples.ts';
 import { evaluate, usedForm, type Answer, type BlockAnswers, type Condition, type Form, type FormField } from './index.ts'; // prettier-ignore
 
 const DRAFT = { state: 'Draft', status: '' };
@@ -79,7 +89,7 @@ describe('an application by its form', () => {
     fc.assert(
       fc.property(forms, fc.array(fc.nat(6), { minLength: 3, maxLength: 40 }), (whole, seed) => {
         const used = usedForm(whole);
-        fc.pre(!hasCircle(used));
+        fc.pre(!goesInCircles(used));
         const given = answersTo(whole, seed);
         const { blocks, missing } = evaluate(used, given, DRAFT);
         for (const [guid, { fields, given: own }] of blocks) {
@@ -144,18 +154,3 @@ function placeOf(form: Form, given: readonly BlockAnswers[], own: BlockAnswers, 
 
 const isEmpty = (answer: Answer | undefined) =>
   !answer || ('t' in answer ? answer.t.trim() === '' : 'i' in answer && answer.i.length === 0);
-
-function hasCircle({ blocks, fields }: Form): boolean {
-  const named = (condition?: Condition): number[] =>
-    !condition ? [] : [...JSON.stringify(condition).matchAll(/"field":(\d+)/g)].map(([, n]) => Number(n));
-  const needs = new Map<string, string[]>([
-    ...blocks.map((b) => [b.guid, [...(b.parentGuid ? [b.parentGuid] : []), ...guids(named(b.rule?.visible))]] as const),
-    ...fields.map((f) => [f.guid, [f.blockGuid, ...guids(named(f.rule?.visible))]] as const),
-  ].map(([guid, list]) => [guid, [...list]])); // prettier-ignore
-  function guids(list: number[]): string[] {
-    return fields.filter(({ n }) => list.includes(n)).map(({ guid }) => guid);
-  }
-  const visit = (guid: string, path: string[]): boolean =>
-    path.includes(guid) || (needs.get(guid) ?? []).some((next) => visit(next, [...path, guid]));
-  return [...needs.keys()].some((guid) => visit(guid, []));
-}

@@ -35,6 +35,7 @@ export { formStep, type PreparedForm } from './readiness.ts';
 export { limitsOf, optionFault } from './option-faults.ts';
 export { clockText, lengthNote, secondsIn } from './recordings.ts';
 export { concerned } from './concerned.ts';
+export { restingPart } from './resting-part.ts';
 export { changesReading, fieldsOfOtherMeaning } from './changed-parts.ts';
 export {
   EFFECTS,

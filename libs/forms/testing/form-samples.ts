@@ -5,11 +5,13 @@ import { newGuid, type Guid } from '@rampa/kernel';
 import {
   EMPTY_FORM,
   edited,
+  namedFields,
   type BlockAnswers,
   type BlockValues,
   type Condition,
   type Edit,
   type FieldValues,
+  type Form,
   type FormFault,
   type KnownBooks,
   type WholeForm,
@@ -114,4 +116,22 @@ export function answersTo(form: WholeForm, seed: readonly number[]): BlockAnswer
     }
   }
   return given;
+}
+
+/** Whether parts are left that need each other, once all that need nothing more are taken away. */
+export function goesInCircles({ blocks, fields }: Form): boolean {
+  const guids = new Map(fields.map(({ n, guid }) => [n, guid]));
+  const needs = new Map(
+    [...blocks, ...fields].map((part) => {
+      const around = 'blockGuid' in part ? part.blockGuid : part.parentGuid;
+      const named = part.rule?.visible ? namedFields(part.rule.visible).map((n) => guids.get(n)) : [];
+      return [part.guid, [around, ...named]] as const;
+    }),
+  );
+  const left = new Set<unknown>(needs.keys());
+  for (let before = -1; before !== left.size;) {
+    before = left.size;
+    for (const [guid, needed] of needs) if (!needed.some((one) => left.has(one))) left.delete(guid);
+  }
+  return left.size > 0;
 }

@@ -1,8 +1,8 @@
 // Performances of an event's applications for the programs that they come into.
 
 import { Injectable } from '@nestjs/common';
-import { performancesOf, withMeanings, type Meanings, type PerformanceBlock, type PerformanceFacts } from '@rampa/applications/domain'; // prettier-ignore
-import { evaluate } from '@rampa/forms/domain';
+import { performancesOf, performingPart, withMeanings, type Meanings, type PerformanceBlock, type PerformanceFacts } from '@rampa/applications/domain'; // prettier-ignore
+import { evaluate, type Form } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
 import type { ApplicationState, Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
@@ -51,7 +51,7 @@ export class Performances {
   async accepted(reader: Reader, competition: Guid, meanings: Meanings = new Map()): Promise<Performance[]> {
     const known = (await this.forms.of(reader, competition))?.used;
     if (!known) return [];
-    const form = withMeanings(known, meanings);
+    const form = performingPart(withMeanings(known, meanings));
     const waiting = await this.gates.waiting(reader, competition);
     const accepted = await reader.query<Accepted>(
       `select a.guid, a.number, a.member_guid as member, coalesce(m.full_name, '') as "memberName", a.state,
@@ -63,7 +63,7 @@ export class Performances {
     );
     const applications = accepted.filter(({ guid }) => !waiting.has(guid));
     if (applications.length === 0) return [];
-    const blocks = await blocksOf(reader, applications.map(({ guid }) => guid)); // prettier-ignore
+    const blocks = await blocksOf(reader, form, applications.map(({ guid }) => guid)); // prettier-ignore
     const titles = await itemTitles(reader, blocks);
     const ofApplication = Map.groupBy(blocks, ({ application }) => application);
     const found = applications.flatMap(({ guid, number, member, memberName, ...facts }) => {
@@ -97,13 +97,20 @@ export async function applicationNumbers(
 
 type Row = Omit<PerformanceBlock, 'answers'> & { application: Guid; answers: Record<string, StoredAnswer> };
 
-async function blocksOf(reader: Reader, applications: readonly Guid[]) {
+/** With the answers to these fields alone: those of a large form would be most of what is read. */
+async function blocksOf(reader: Reader, { fields }: Form, applications: readonly Guid[]) {
   const rows = await reader.query<Row>(
-    `select guid, application_guid as application, form_block_guid as "blockGuid", parent_guid as "parentGuid",
-            performer_guid as performer, answers
-       from applications.block where application_guid = any ($1::uuid[]) and deleted_at is null
+    `select guid, application, "blockGuid", "parentGuid", performer,
+            (select coalesce(jsonb_object_agg(k, x.answers -> k), '{}')
+               from unnest($2::text[]) k where x.answers ? k) as answers
+       from (select guid, application_guid as application, form_block_guid as "blockGuid", parent_guid as "parentGuid",
+                    performer_guid as performer, position,
+                    -- Unpacked once for all keys.
+                    case when form_block_guid = any ($3::uuid[]) then answers - array[]::text[] else '{}' end as answers
+               from applications.block where application_guid = any ($1::uuid[]) and deleted_at is null
+             offset 0) x
       order by position, guid`,
-    [applications],
+    [applications, fields.map(({ n }) => `f${n}`), [...new Set(fields.map(({ blockGuid }) => blockGuid))]],
   );
   return rows.map((row) => ({ ...row, answers: byNumber(row.answers) }));
 }
