@@ -94,6 +94,10 @@ export class Applications {
     return this.#made.nomination;
   }
 
+  get token(): string {
+    return this.#made.token;
+  }
+
   /** As the member. */
   own<C extends CallDefinition>(definition: C, sent: Sent<C> = {}): Promise<AnswerOf<C>> {
     return call(BASE, definition, { ...sent, as: this.#made.token });

@@ -69,6 +69,19 @@ test('changes are taken one by one, files are heard, seen and fetched, a removed
   await last.press('Enter');
   await expect(changes).toBeHidden();
 
+  // Another recording in its place is told by name, and «↩» brings the former one back: it plays below as it was.
+  const player = page.getByLabel('Вальс.wav', { exact: true });
+  await upload(guid, piece, music, 'Полька.wav', wav(3), applications.token);
+  await expect(changes.getByRole('row', { name: /Фонограмма/ })).toContainText(/Вальс.*Полька/);
+  await expect(player).toHaveCount(0);
+  await picture(page, 'application-file-changed-1440');
+  await changes.getByRole('button', { name: /^Вернуть прежнее: Фонограмма/ }).press('Enter');
+  const former = page.getByRole('dialog', { name: /^Вернуть прежнее: .*Фонограмма/ });
+  await expect(former).toContainText('Снова будет «Вальс.wav»; правка «Полька.wav» не принимается.');
+  await former.getByRole('button', { name: 'Вернуть', exact: true }).click();
+  await expect(changes).toBeHidden();
+  await expect(page.getByLabel('Полька.wav', { exact: true })).toHaveCount(0);
+
   // Anywhere in the event Ctrl+K finds it by its name.
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /или заявка$/ })).toBeFocused();
@@ -77,7 +90,6 @@ test('changes are taken one by one, files are heard, seen and fetched, a removed
   await page.keyboard.press('Escape');
 
   // A recording plays here; a PDF opens over the page.
-  const player = page.getByLabel('Вальс.wav');
   await player.evaluate((audio: HTMLAudioElement) => audio.play());
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeCloseTo(1, 1);
   await page.getByRole('link', { name: /Вальс\.pdf/ }).click();

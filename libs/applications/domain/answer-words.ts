@@ -13,7 +13,7 @@ export function saidOnce(words: readonly string[]): string[] {
   );
 }
 
-/** Empty for no answer. `titleOf` gives the line of a book by its guid. */
+/** Empty for no answer. `titleOf` gives the line of a book by its guid; where it knows files too, they are named. */
 export function answerWords(
   answer: Answer | null | undefined,
   { format, of }: Pick<FieldOption, 'format' | 'of'>,
@@ -24,7 +24,11 @@ export function answerWords(
     if (format === 'phone') return phoneText(answer.t).replaceAll(' ', '\u00A0');
     return format === 'date' ? dayOf(answer.t) : answer.t.trim();
   }
-  if ('f' in answer) return counted(answer.f.length, 'файл', 'файла', 'файлов');
+  if ('f' in answer) {
+    const names = answer.f.flatMap((file) => titleOf(file) ?? []);
+    if (names.length > 0 && names.length === answer.f.length) return names.join(', ');
+    return counted(answer.f.length, 'файл', 'файла', 'файлов');
+  }
   if ('a' in answer) {
     const [a, b] = [answer.a, answer.b].map((end) => (of === 'date' ? dayOf(end) : end.trim()));
     return a === b ? a! : `${a || '…'} – ${b || '…'}`;

@@ -46,6 +46,10 @@ describe('an answer on the wire', () => {
     expect(answerWords({ i: ['a', 'b'], q: [2, null], s: ['', 'Анна'] }, {}, titleOf)).toBe('Соло × 2, Дуэт: Анна');
     expect(answerWords({ a: '7', b: '' }, {}, titleOf)).toBe('7 – …');
     expect(answerWords(null, {}, titleOf)).toBe('');
+    // Named where all of them are known; of one that is gone only how many there were.
+    expect(answerWords({ f: ['x', 'y'] }, {}, titleOf)).toBe('2\u00a0файла');
+    expect(answerWords({ f: ['a', 'b'] }, {}, titleOf)).toBe('Соло, Дуэт');
+    expect(answerWords({ f: ['a', 'y'] }, {}, titleOf)).toBe('2\u00a0файла');
     expect(saidOnce(['Танец', 'Хор', 'Танец'])).toEqual(['Танец × 2', 'Хор']);
   });
 });

@@ -1,9 +1,15 @@
-// The only file of a field gives its place to another: whoever sent that one is told which it was and whose, and puts it back.
+// The only file of a field gives its place to another: whoever sent that one is told which it was and whose, and puts it
+// back; so does the organizer who does not take a member's change.
 
 import {
   ApplicationFileBeginUpload,
   ApplicationFileFinishUpload,
   ApplicationFileSendPiece,
+  ApplicationsFieldsHistoryConfirmApplication,
+  ApplicationsFieldsHistoryGetNewByApplication,
+  ApplicationsFieldsHistoryRevertChange,
+  ApplicationsFieldsHistoryUnconfirm,
+  ApplicationSubscribe,
   ApplicationTemplateUpdateField,
 } from '@rampa/contract';
 import { newGuid, type Guid } from '@rampa/kernel';
@@ -32,11 +38,11 @@ beforeAll(async () => {
 });
 afterAll(() => api?.stop());
 
-async function sent(name: string, as = sample.member.token): Promise<Guid> {
-  const begun = { ...place, fieldGuid: music, name, size: SOUND.length, mark: 'м' };
+async function sent(name: string, as = sample.member.token, bytes = SOUND): Promise<Guid> {
+  const begun = { ...place, fieldGuid: music, name, size: bytes.length, mark: 'м' };
   const { uploadGuid } = await api.call(ApplicationFileBeginUpload, { as, body: begun });
   const body = new FormData();
-  body.set('file', new Blob([new Uint8Array(SOUND)]), 'piece');
+  body.set('file', new Blob([new Uint8Array(bytes)]), 'piece');
   const address = `${api.url}/api/v1/${ApplicationFileSendPiece.path}?${new URLSearchParams({ uploadGuid, at: '0' })}`;
   expect((await fetch(address, { method: 'PUT', headers: { authorization: `Bearer ${as}` }, body })).status).toBe(200);
   return uploadGuid;
@@ -62,4 +68,57 @@ it('replaces none in silence: whoever is later is told which it was and whose, a
   await sample.own(ApplicationTemplateUpdateField, { body });
   const again = await finish(third);
   expect([again.valueGuids, again.replaced]).toEqual([[ofOffice], null]);
+});
+
+it('a replacement that is not taken gives the former file back, whole, to everybody who may see the field', async () => {
+  const [before, after] = [wav(2), wav(3)];
+  const former = await sent('Былина.wav', sample.member.token, before);
+  await finish(former);
+  const query = { applicationGuid: place.applicationGuid };
+  await sample.save(place.applicationGuid, 'name', { value: 'Берёзка' });
+  await sample.save(place.applicationGuid, 'form', { valueGuids: [sample.solo] });
+  await sample.own(ApplicationSubscribe, { query });
+  const fresh = () => sample.desk(ApplicationsFieldsHistoryGetNewByApplication, { query });
+  await sample.desk(ApplicationsFieldsHistoryConfirmApplication, { query: { ...query, revision: (await fresh()).revision } }); // prettier-ignore
+  const later = await sent('Частушка.wav', sample.member.token, after);
+  await finish(later);
+
+  const employee = (access: object) => api.employee(sample.boss.guid, { all: access });
+  const readers = [
+    ...[sample.member, sample.boss, await employee({ requests: 1 }), await employee({ program: 1 })],
+    ...[await api.member(sample.event), await employee({ documents: 2 })],
+  ];
+  /** What each of them opens; null: nothing. */
+  const opened = (uploadedFileGuid: Guid) =>
+    Promise.all(
+      readers.map(async ({ token }) => {
+        const address = `${api.url}/api/v1/UploadedFile/GetByGuid?${new URLSearchParams({ uploadedFileGuid })}`;
+        const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+        return answer.status === 200 ? Buffer.from(await answer.arrayBuffer()).toString('base64') : null;
+      }),
+    );
+  const toSix = (bytes: Buffer | null) => {
+    const whole = bytes?.toString('base64') ?? null;
+    return [whole, whole, whole, whole, null, null];
+  };
+  expect([await opened(former), await opened(later)]).toEqual([toSix(null), toSix(after)]);
+
+  const { collection } = await fresh();
+  expect(collection.map((line) => [line.before, line.after])).toEqual([['Былина.wav', 'Частушка.wav']]);
+  const turned = await sample.desk(ApplicationsFieldsHistoryRevertChange, { query, body: { revision: collection[0]!.revision } }); // prettier-ignore
+  const standing = async () => {
+    const { items } = await sample.read(place.applicationGuid);
+    const { valueGuids, r } = items.flatMap(({ fields }) => fields).find(({ guid }) => guid === music)!;
+    return { valueGuids, r };
+  };
+  const { valueGuids, r } = await standing();
+  expect(valueGuids).toEqual([former]);
+  expect([await opened(former), await opened(later)]).toEqual([toSix(before), toSix(null)]);
+
+  // Taken back in one press: the member's file stands again, and is new again.
+  await sample.desk(ApplicationTemplateUpdateField, { body: { guid: music, ...place, baseRevision: r, valueGuids: [later] } }); // prettier-ignore
+  await sample.desk(ApplicationsFieldsHistoryUnconfirm, { query, body: turned });
+  expect((await standing()).valueGuids).toEqual([later]);
+  expect([await opened(former), await opened(later)]).toEqual([toSix(null), toSix(after)]);
+  expect((await fresh()).collection.map((line) => line.after)).toEqual(['Частушка.wav']);
 });

@@ -7,7 +7,7 @@ import type { EventForm } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import type { KeptBlock } from '../persistence/application-rows.ts';
-import { titlesOf } from './item-titles.ts';
+import { titlesAndNamesOf } from './item-titles.ts';
 
 interface Row {
   block: Guid;
@@ -42,7 +42,7 @@ export async function correctionsOf(
     const now = answers.get(block)?.[n];
     return answers.has(block) && isFilled(before ?? undefined) && !sameValue(plainAnswer(now), before);
   });
-  const titles = await titlesOf(reader, told.map(({ before }) => before)); // prettier-ignore
+  const titles = await titlesAndNamesOf(reader, told.map(({ before }) => before)); // prettier-ignore
   return told.flatMap(({ block, n, before, at, turnedDown }) => {
     const field = fields.get(n);
     if (!field || (field.isPrivate && audience === 'member')) return [];

@@ -19,3 +19,18 @@ export async function titlesOf(
   );
   return new Map(rows.map(({ guid, title }) => [guid, title]));
 }
+
+/** With the names of files, also of those that no answer names any more: of two recordings each is told by its own. */
+export async function titlesAndNamesOf(
+  reader: Reader,
+  answers: readonly (Answer | null | undefined)[],
+): Promise<ReadonlyMap<Guid, string>> {
+  const titles = await titlesOf(reader, answers);
+  const files = [...new Set(answers.flatMap((answer) => (answer && 'f' in answer ? answer.f : [])))];
+  if (files.length === 0) return titles;
+  const rows = await reader.query<{ guid: Guid; name: string }>(
+    'select guid, name from applications.file where guid = any ($1::uuid[])',
+    [files],
+  );
+  return new Map([...titles, ...rows.map(({ guid, name }) => [guid, name] as const)]);
+}

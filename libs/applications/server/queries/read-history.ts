@@ -22,7 +22,7 @@ import { Failure, numberSign, russianDates, type ConsentKind, type Guid } from '
 import { Database, type Reader, type Scope } from '@rampa/platform/server';
 import { ApplicationRows, memberOf } from '../persistence/application-rows.ts';
 import { authorOf, namesOf } from './authors.ts';
-import { titlesOf } from './item-titles.ts';
+import { titlesAndNamesOf } from './item-titles.ts';
 import { changesOf, confirmedOf } from './journal.ts';
 
 type Line = AnswerOf<typeof ApplicationsFieldsHistoryGetAllByApplication>['collection'][number];
@@ -82,7 +82,7 @@ export class ReadHistory {
   private async lines(reader: Reader, application: Guid, form: EventForm, changes: readonly Change[]): Promise<Line[]> {
     const names = await namesOf(reader, changes.map(({ actor }) => actor)); // prettier-ignore
     const answers = changes.filter(({ kind }) => kind === 'answer');
-    const titles = await titlesOf(reader, answers.flatMap(({ before, after }) => [before, after] as (Answer | null)[])); // prettier-ignore
+    const titles = await titlesAndNamesOf(reader, answers.flatMap(({ before, after }) => [before, after] as (Answer | null)[])); // prettier-ignore
     const statuses = await statusTitles(reader, changes);
     const blocks = await this.blockTitles(reader, application, form);
     const moment = await momentsOf(reader, application);
