@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { compressed } from '../compressed.ts';
 import { directImports } from '../direct-imports.ts';
+import { NOTICES, thirdParty } from '../notices.ts';
 import { callRules, rulesOfForms, saidFailures, withoutOtherTransports, withoutSchemas } from '../trim.ts';
 import { firstLoad } from './first-load.ts';
 import { joinedFiles } from './joined.ts';
@@ -19,7 +20,7 @@ const config = {
     // Fonts stay separate files: a page must not carry them inside its style sheet.
     assetsInlineLimit: 0,
     manifest: true,
-    license: { fileName: 'third-party.md' },
+    license: NOTICES,
     rolldownOptions: {
       treeshake: {
         // Our modules have no side effects, so an index file does not pull all its parts into every page.
@@ -42,7 +43,7 @@ export default defineConfig(async ({ command }) => {
   const fileOf = await joinedFiles({ ...config, root: import.meta.dirname, plugins: plugins() });
   return {
     ...config,
-    plugins: [...plugins(), firstLoad(), proofPage(), compressed()],
+    plugins: [...plugins(), firstLoad(), proofPage(), thirdParty(), compressed()],
     build: {
       ...config.build,
       rolldownOptions: {

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { reach } from '../chunks.ts';
 import { compressed } from '../compressed.ts';
+import { NOTICES, thirdParty } from '../notices.ts';
 import { withoutOtherTransports, withoutSchemas } from '../trim.ts';
 
 /** Tells the service worker which files a page needs to start, and names the build by them. */
@@ -81,11 +82,20 @@ export default defineConfig({
   base: '/assets/stage/',
   cacheDir: '../../.cache/vite/stage',
   resolve: { alias: { zod: fileURLToPath(new URL('../without-zod.ts', import.meta.url)) } },
-  plugins: [react(), withoutSchemas(), withoutOtherTransports(), serviceWorkerFiles(), firstLoad(113), compressed()],
+  plugins: [
+    react(),
+    withoutSchemas(),
+    withoutOtherTransports(),
+    serviceWorkerFiles(),
+    firstLoad(113),
+    thirdParty(),
+    compressed(),
+  ],
   build: {
     outDir: 'dist',
+    license: NOTICES,
     assetsDir: '',
-    license: { fileName: 'third-party.md' },
+
     // Only Safari 16 lacks modulepreload; it loads a page's parts one after another.
     modulePreload: { polyfill: false },
     target: ['chrome107', 'safari16', 'firefox104'],

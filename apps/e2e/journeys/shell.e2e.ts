@@ -14,6 +14,20 @@ test('a guest is greeted, reads on and finds the door', async ({ page }) => {
   await expect(page).toHaveURL(/\/profile\/login\/organizer$/);
 });
 
+test('the reference of all calls stands under the content policy', async ({ page }) => {
+  const refused: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) refused.push(message.text());
+  });
+  page.on('pageerror', (error) => refused.push(error.message));
+  // The address of a call opens it.
+  await page.goto(`${BASE}/api/docs#/FastLogin/FastLogin_GetInvitation`);
+  await expect(page.getByRole('button', { name: /^POST \/FastLogin\/GetInvitation/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  expect(refused).toEqual([]);
+  await picture(page, 'api-docs');
+});
+
 test('the shell opens without connection once it has been seen', async ({ page, context }) => {
   await page.goto(BASE);
   // The portal's files are cached once the worker is active.

@@ -6,6 +6,9 @@ export function takesTurns(path: string): boolean;
 /** Whether a thing that is no file of its own waits, as a page in the walk over all of them does; by its name. */
 export function waits(name: string, turn?: string): boolean;
 
+/** Whether it is the turn of the thing at this place of its list; without a turn, of each. */
+export function isTurnOf(at: number, turn?: string): boolean;
+
 /**
  * Whether a step waits: one that belongs to a part and to no room just changed. Without a turn none does.
  * `rooms`: as touchedRooms gives them.

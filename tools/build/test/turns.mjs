@@ -29,6 +29,11 @@ export function waits(name, turn = process.env.RAMPA_TEST_TURN) {
   return turn !== undefined && turn !== '' && partOf(name) !== Number(turn);
 }
 
+/** Whether it is the turn of the thing at this place of its list; without a turn, of each. */
+export function isTurnOf(at, turn = process.env.RAMPA_TEST_TURN) {
+  return turn === undefined || turn === '' || at % PARTS === Number(turn);
+}
+
 /**
  * Whether a step waits: one that belongs to a part and to no room just changed. Without a turn none does.
  * `rooms`: as touchedRooms gives them.

@@ -5,7 +5,7 @@ import { BENCHES } from '../../proof/bench/benches.ts';
 import { DRILLS } from '../../proof/drill/drills.ts';
 import { LOST_PAGES, PORTAL_PAGES, STAGE_PAGES } from '../../../apps/e2e/site-map.ts';
 import { STEPS } from './steps.mjs';
-import { PARTS, partOf, stepWaits, takesTurns, turnOfCommit, waiting, waits } from './turns.mjs';
+import { isTurnOf, PARTS, partOf, stepWaits, takesTurns, turnOfCommit, waiting, waits } from './turns.mjs';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const journeys = globSync('apps/e2e/journeys/*.e2e.ts', { cwd: ROOT });
@@ -41,6 +41,12 @@ it('walks each page in one turn, as many in each, and all of them where no turn 
   expect(sizes.reduce((sum, size) => sum + size)).toBe(routes.length);
   expect(Math.min(...sizes) * 2, sizes.join()).toBeGreaterThanOrEqual(Math.max(...sizes));
   expect(routes.filter((route) => waits(route, ''))).toEqual([]);
+});
+
+it('walks each call and each step of an opening in one turn, and all of them where no turn is named', () => {
+  const places = Array.from({ length: 50 }, (_, at) => at);
+  for (const at of places) expect([at, turns.filter((turn) => isTurnOf(at, turn)).length]).toEqual([at, 1]);
+  expect(places.every((at) => isTurnOf(at, ''))).toBe(true);
 });
 
 it('keeps no spec of a room waiting that has just been changed', () => {
