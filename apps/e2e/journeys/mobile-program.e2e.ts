@@ -98,6 +98,12 @@ test('a phone sees every stage live, finds a performance, follows it and takes i
   const now = page.getByRole('region', { name: 'Сейчас на сцене' });
   await expect(now.getByRole('link')).toHaveCount(2);
   await expect(now).toContainText('Бородино');
+  // As on the sheets: no card touches the screen's edges.
+  const cards = page.getByRole('region', { name: 'Программы', exact: true }).or(now.getByRole('link'));
+  const edges = await cards.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => [left, innerWidth - right]),
+  );
+  expect(edges.flat().filter((edge) => edge < 12)).toEqual([]);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await picture(page, 'mobile-main-390');

@@ -6,7 +6,7 @@ import { UnitOfWork } from '../database/unit-of-work.ts';
 import { officeOf } from '../live/streams.ts';
 import { startServices, type TestServices } from '../live/testing/services.ts';
 import { until } from '../../testing/wait.ts';
-import { JobTable } from './index.ts';
+import { Dispatcher, JobTable } from './index.ts';
 import { gate, TEST_JOB, temporaryHome, TestWorker, type Deed } from './testing/worker.ts';
 
 let services: TestServices;
@@ -122,6 +122,39 @@ describe('a job', () => {
     expect(await worker.cancel(running)).toBe(false);
     expect((await worker.row(waiting)).attempt).toBe(0);
   });
+});
+
+it('cancelled and asked for again is a new job, also while the cancelled one still runs, and the new one is made', async () => {
+  const [started, ended] = [gate(), gate()];
+  let tries = 0;
+  const deed: Deed = async ({ payload, file }) => {
+    if (tries++ === 0) {
+      started.open();
+      await ended.opened;
+    }
+    await writeFile(file, payload.text);
+  };
+  const worker = await starting({ deed });
+  const asking = async () => {
+    const given = { competition: null, owner: 'test', payload: { text: 'Рампа' } };
+    const { result } = await worker.app.get(UnitOfWork).run({ actor: 'test' }, async (tx) => {
+      const table = worker.app.get(JobTable);
+      return (await table.open(tx, TEST_JOB, given)) ?? (await table.enqueue(tx, TEST_JOB, given));
+    });
+    worker.app.get(Dispatcher).send(result);
+    return result;
+  };
+  const first = await asking();
+  await started.opened;
+  expect(await asking()).toBe(first);
+  expect(await worker.cancel(first)).toBe(true);
+  const second = await asking();
+  ended.open();
+  expect(second).not.toBe(first);
+  await statusIs(worker, first, 'cancelled');
+  await statusIs(worker, second, 'done');
+  expect(await worker.row(first)).toMatchObject({ result_sha: null });
+  expect((await worker.row(second)).result_sha).toMatch(/^[0-9a-f]{64}$/);
 });
 
 it('cancelled at its last step leaves neither a result nor a file', async () => {
