@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import names from '../../kernel/testing/real-names/names.json' with { type: 'json' };
 import { FIRST_NAMES } from './first-names.ts';
 import { SHORT_SURNAMES } from './name-words.ts';
-import { guessPerformerKind, publicCollective, publicName } from './public-name.ts';
+import { guessPerformerKind, namesForStrangers, publicCollective, publicName } from './public-name.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -201,4 +201,22 @@ it('no first name of the names that festivals really write comes out', () => {
     const words = shown.split(/[^\p{L}]+/u);
     for (const first of [...firsts, 'мустафа', 'екатерина', 'александра', 'иоганн']) expect(words).not.toContain(first);
   }
+});
+
+it('a collective that may be called by a closed child is short wherever it may name anybody, and a rehearsal always', () => {
+  const item = {
+    kind: 'performance',
+    performer: 'Зимин Пётр',
+    collective: 'Театр песни Анны Ветровой',
+    title: 'Гимн',
+  } as const;
+  const facts = { performerKind: 'person', peopleCount: 1 } as const;
+  const shown = (...words: [boolean, boolean?]) =>
+    Object.values(namesForStrangers({ ...item, ...facts }, ...words)).map(plain);
+  expect(shown(true)).toEqual(['Зимин Пётр', 'Театр песни Анны Ветровой', 'Гимн']);
+  expect(shown(true, true)).toEqual(['Зимин Пётр', 'Театр песни А. Ветровой', 'Гимн']);
+  expect(shown(false, true)).toEqual(['Зимин П.', 'Театр песни А. Ветровой', 'Гимн']);
+  const slot = { kind: 'sceneTest', performer: '', collective: '', title: 'Ветрова Анна · № 1, № 3' } as const;
+  const { title } = namesForStrangers({ ...slot, performerKind: 'unknown', peopleCount: 1 }, true);
+  expect(plain(title)).toBe('Ветрова А. · № 1, № 3');
 });

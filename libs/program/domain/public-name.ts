@@ -28,22 +28,24 @@ export interface NamedItem {
 
 /**
  * The names that strangers read; `isOpen`: the organizer's permission and the member's consent are both given;
- * `isCollectiveOpen`: and nobody whom the collective's name may mean is closed.
+ * `hasClosed`: the collective's name may mean a child who is closed, so that whatever may be a name in it is shortened.
  */
 export function namesForStrangers(
   item: NamedItem,
   isOpen: boolean,
-  isCollectiveOpen = isOpen,
+  hasClosed = false,
 ): Pick<NamedItem, 'performer' | 'collective' | 'title'> {
   const { performer, collective, title, kind } = item;
   const facts = { kind: item.performerKind, peopleCount: item.peopleCount };
   return {
     performer: isOpen ? performer : publicName(performer, facts),
-    collective: isCollectiveOpen ? collective : publicCollective(collective),
-    // A slot of the stage rehearsal has a name in its title.
-    title: kind === 'sceneTest' && !isOpen ? publicName(title, facts) : title,
+    collective: hasClosed ? publicName(collective, NOBODY_KNOWN) : isOpen ? collective : publicCollective(collective),
+    // A slot of the stage rehearsal has the name of whoever comes first in its title, and does not know whose it is.
+    title: kind === 'sceneTest' ? publicName(title, facts) : title,
   };
 }
+
+const NOBODY_KNOWN: PerformerFacts = { kind: 'unknown', peopleCount: 1 };
 
 /** «Мельникова Арина» → «Мельникова А.»; «Мельникова Арина/Воронов Степан» → both; «Жар-птица» stays. */
 export function publicName(performer: string, { kind, peopleCount }: PerformerFacts): string {

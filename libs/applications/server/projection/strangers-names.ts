@@ -20,11 +20,12 @@ const NOBODY_CLOSED = `not exists (select from applications.block c
 
 /** What decides in application `o` where a block has no word of its own. */
 const GIVEN: Partial<Record<StrangersNames['whole'], string>> = {
+  none: 'false',
   agreed: NOBODY_CLOSED,
   consented: `${NOBODY_CLOSED} and exists (select from accounts.v_publishing v where v.account_guid = o.member_guid)`,
 };
 
-/** Whether the names of block `b` are whole; `w` is the word of its application. */
+/** Whether the names of block `b` are whole; `w` are the words of its application. */
 const WHOLE: Record<StrangersNames['whole'], string> = {
   all: 'true',
   agreed: `coalesce(b.names = 'open', w.given)`,
@@ -50,7 +51,7 @@ export function namesIn(plan: ColumnPlan, reader: ColumnReader, names?: Stranger
   const given = [...plan.blocks.values()].flat().some(isNaming) ? GIVEN[whole] : undefined;
   return {
     words: given
-      ? `, word as materialized (select o.guid, ${given} as given
+      ? `, word as materialized (select o.guid, ${given} as given, not ${NOBODY_CLOSED} as closed
            from applications.application o where o.guid in (select application from page))`
       : '',
     join: given ? 'join word w on w.guid = b.application_guid' : '',
@@ -59,7 +60,11 @@ export function namesIn(plan: ColumnPlan, reader: ColumnReader, names?: Stranger
       const answer = kind === 'Text' ? `v.f${n} ->> 't'` : `v.f${n}`;
       if (!isNaming(field)) return answer;
       const isName = kind === 'Text' && tag !== 'personBirthDate';
-      return `case ${tellsWho(tag) ? `when b.names = 'closed' then null` : ''} when ${WHOLE[whole]} then to_json(${answer})
+      // A collective is said once for all, and may be called by a child who is closed elsewhere in the application.
+      const byAnybody = given && isName && tag === 'collective';
+      return `case ${tellsWho(tag) ? `when b.names = 'closed' then null` : ''}
+        ${byAnybody ? `when w.closed then json_build_object('short', ${answer}, 'as', 'performer')` : ''}
+        when ${WHOLE[whole]} then to_json(${answer})
         ${isName ? `else json_build_object('short', ${answer})` : ''} end`;
     },
   };

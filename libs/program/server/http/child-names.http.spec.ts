@@ -82,7 +82,7 @@ it('a grown-up is named by the member’s own consent, and a parent’s word is 
 });
 
 it('a collective is short in each performance of its application while one child of it may not be named', async () => {
-  children = await AppliedChildren.make(api, 'Ансамбль «Лель», солистка Ветрова Анна', [
+  children = await AppliedChildren.make(api, 'Театр песни Анны Ветровой', [
     'Калинка',
     'Метелица',
     'Барыня',
@@ -117,7 +117,7 @@ it('a collective is short in each performance of its application while one child
   const activity = { competitionProgramItemGuid: items[1]!.guid, activity: 'OnStage' as const };
   await sample.desk(CompetitionProgramItemSetActivity, { query, body: activity });
   const onStage = async () => names((await api.call(MobileProgramGetCompetition, { query: { key: key! } })).programs[0]!.onStage!); // prettier-ignore
-  const short = 'Ансамбль «Лель», солистка Ветрова\u00a0А.';
+  const short = 'Театр песни А.\u00a0Ветровой';
   // Whoever of another performance may be named is; one of whom nobody has said who performs is asked of all.
   expect(await read()).toEqual([
     ['Ветрова\u00a0А.', short],
@@ -126,7 +126,7 @@ it('a collective is short in each performance of its application while one child
   ]);
   expect(await onStage()).toEqual(['Зимин Пётр', short]);
   await children.give(anna);
-  const whole = 'Ансамбль «Лель», солистка Ветрова Анна';
+  const whole = 'Театр песни Анны Ветровой';
   expect(await read()).toEqual(performers.map((performer) => [performer, whole]));
   expect(await onStage()).toEqual(['Зимин Пётр', whole]);
 });

@@ -7,7 +7,7 @@ import { Failure, type Guid } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 import { namesForStrangers, type NamedItem } from '@rampa/program/domain';
 import { PublishedProtocols } from '../ports/published-protocols.ts';
-import { HAS_CONSENT, IS_COLLECTIVE_OPEN } from './program-names.ts';
+import { HAS_CONSENT, HAS_CLOSED } from './program-names.ts';
 import { PublicPrograms } from './public-program.ts';
 
 /** The same words for a closed program and for a key that never existed. */
@@ -23,7 +23,7 @@ type Row = Omit<MobileEvent['programs'][number], 'dateTimeBegin' | 'protocolPath
   guid: Guid;
   beginsAt: Date | null;
   isFullNames: boolean;
-  item: (NamedItem & Omit<OnStage, keyof NamedItem> & { hasConsent: boolean; isCollectiveOpen: boolean }) | null;
+  item: (NamedItem & Omit<OnStage, keyof NamedItem> & { hasConsent: boolean; hasClosed: boolean }) | null;
 };
 
 /** A stage has one performance at a time. */
@@ -32,7 +32,7 @@ const ON_STAGE = `
     'kind', i.kind, 'number', i.number, 'performer', i.performer, 'collective', i.collective, 'title', i.title,
     'city', i.city, 'pieceTitle', i.piece_title, 'group', coalesce(n.title, ''),
     'performerKind', i.performer_kind, 'peopleCount', i.people_count,
-    'hasConsent', ${HAS_CONSENT}, 'isCollectiveOpen', ${IS_COLLECTIVE_OPEN})
+    'hasConsent', ${HAS_CONSENT}, 'hasClosed', ${HAS_CLOSED})
   from program.item i left join reference_books.v_item n on n.guid = i.nomination_guid
   where i.program_guid = p.guid and i.activity = 'OnStage' and i.kind = 'performance' and not i.is_withdrawn
   order by i.on_stage_at desc limit 1`;
@@ -99,8 +99,8 @@ export class MobilePrograms {
   }
 }
 
-function onStageOf({ hasConsent, isCollectiveOpen, ...item }: NonNullable<Row['item']>, isFullNames: boolean): OnStage {
-  const { performer, collective } = namesForStrangers(item, isFullNames && hasConsent, isFullNames && isCollectiveOpen);
+function onStageOf({ hasConsent, hasClosed, ...item }: NonNullable<Row['item']>, isFullNames: boolean): OnStage {
+  const { performer, collective } = namesForStrangers(item, isFullNames && hasConsent, hasClosed);
   const { number, city, pieceTitle, group } = item;
   return { number, performer, collective, city, pieceTitle, group };
 }

@@ -8,19 +8,23 @@ import { namesForStrangers, type NamedItem } from '@rampa/program/domain';
 type Names = Pick<NamedItem, 'performer' | 'collective'>;
 type Facts = Pick<NamedItem, 'performerKind' | 'peopleCount'> & { guid: Guid } & Words;
 
-/** Whether the names of who performs and of the collective may be shown. */
 interface Words {
+  /** Whether the name of who performs may be shown. */
   hasConsent: boolean;
-  isCollectiveOpen: boolean;
+  /** Whether the collective's name may mean a child who is closed. */
+  hasClosed: boolean;
 }
 
 /** The names of a performance as they may be shown; an unknown performance gets a stranger's names. */
 export type NamesOf = (item: Guid, names: Names) => Names;
 
-const UNKNOWN = { performerKind: 'unknown', peopleCount: 0, hasConsent: false, isCollectiveOpen: false } as const;
+const UNKNOWN = { performerKind: 'unknown', peopleCount: 0, hasConsent: false, hasClosed: true } as const;
 
-/** Where no child of the application from which item `i` was taken is closed: what is said of all of it names none. */
-const NOBODY_CLOSED = `not exists (select from applications.v_closed_names c where c.application_guid = i.application_guid)`;
+/**
+ * Whether a child of the application from which item `i` was taken is closed: its collective is said once for all
+ * performances, and may name a child of another one.
+ */
+export const HAS_CLOSED = `exists (select from applications.v_closed_names c where c.application_guid = i.application_guid)`;
 
 /**
  * Whether the names in an item `i` may be shown: where its performance names children, by their parents' word; else by the
@@ -28,14 +32,11 @@ const NOBODY_CLOSED = `not exists (select from applications.v_closed_names c whe
  */
 export const HAS_CONSENT = `(case (select n.names from applications.v_performance_names n where n.block_guid = i.source_block_guid)
   when 'closed' then false when 'open' then true
-  else ${NOBODY_CLOSED} and (i.participant_guid is null or exists (
+  else not ${HAS_CLOSED} and (i.participant_guid is null or exists (
     select from accounts.v_publishing v where v.account_guid = i.participant_guid)) end)`;
 
-/** A collective is said once for all performances of an application, and may name a child of another one. */
-export const IS_COLLECTIVE_OPEN = `(${HAS_CONSENT} and ${NOBODY_CLOSED})`;
-
 const FACTS = `select i.guid, i.performer_kind as "performerKind", i.people_count as "peopleCount",
-       ${HAS_CONSENT} as "hasConsent", ${IS_COLLECTIVE_OPEN} as "isCollectiveOpen"
+       ${HAS_CONSENT} as "hasConsent", ${HAS_CLOSED} as "hasClosed"
   from program.item i`;
 
 @Injectable()
@@ -57,7 +58,7 @@ export class ProgramNames {
     const facts = byGuid(
       await reader.query<Facts>(
         `${FACTS} where i.competition_guid = $1 and (i.participant_guid is not null or i.source_block_guid is not null)
-          and not ${IS_COLLECTIVE_OPEN}`,
+          and (not ${HAS_CONSENT} or ${HAS_CLOSED})`,
         [competition],
       ),
     );
@@ -70,11 +71,11 @@ export class ProgramNames {
 
 const byGuid = (rows: readonly Facts[]) => new Map(rows.map((row) => [row.guid, row]));
 
-function shown(names: Names, { hasConsent, isCollectiveOpen, ...facts }: Omit<Facts, 'guid'>, isWord: boolean): Names {
+function shown(names: Names, { hasConsent, hasClosed, ...facts }: Omit<Facts, 'guid'>, isWord: boolean): Names {
   const { performer, collective } = namesForStrangers(
     { kind: 'performance', title: '', ...names, ...facts },
     isWord && hasConsent,
-    isWord && isCollectiveOpen,
+    hasClosed,
   );
   return { performer, collective };
 }

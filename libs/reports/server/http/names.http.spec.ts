@@ -23,6 +23,8 @@ import { EventSample } from '../../../applications/testing/event-sample.ts';
 
 const LEL = 'Ансамбль «Лель», солистка Мельникова Арина';
 const SHORT_LEL = 'Ансамбль «Лель», солистка Мельникова\u00A0А.';
+const THEATRE = 'Театр песни Анны Ветровой';
+const SHORT_THEATRE = 'Театр песни А.\u00A0Ветровой';
 
 let api: TestApi;
 let sample: EventSample;
@@ -67,8 +69,8 @@ async function report(...fields: [Guid, (ColumnTag | null)?][]) {
 }
 
 /** Sent by the member, with a teacher; with a person if there is one. */
-async function sent(name: string, birthDate?: string): Promise<{ application: Guid; person: Guid }> {
-  const application = await sample.filled(LEL);
+async function sent(name: string, birthDate?: string, collective = LEL): Promise<{ application: Guid; person: Guid }> {
+  const application = await sample.filled(collective);
   const [form] = await sample.fields(application, 'form');
   const parentGuid = form!.applicationBlockGuid;
   const put = (guid: Guid, applicationBlockGuid: Guid, value: string) =>
@@ -86,14 +88,8 @@ async function sent(name: string, birthDate?: string): Promise<{ application: Gu
   return { application, person };
 }
 
-const agree = () => sample.own(UserGiveConsent, { body: { kind: 'publishing', version: CONSENTS.publishing.version } });
-
-it('a child who may not be named shortens all names of the application, whatever the member has agreed to', async () => {
-  const { ids } = sample;
-  const { application, person } = await sent('Ветрова Анна', '2015-04-02');
-  await agree();
-  const read = await report([ids.fullName], [ids.name], [teacher, 'teachers']);
-  expect(await read()).toEqual([['', SHORT_LEL, 'Ветлугина\u00A0И.']]);
+/** A parent's word for one child. */
+async function give(application: Guid, person: Guid): Promise<void> {
   const { texts } = await sample.own(ChildConsentGetByApplication, { query: { applicationGuid: application } });
   const { version } = texts.find(({ kind }) => kind === 'publishing')!;
   await sample.own(ChildConsentGive, {
@@ -102,7 +98,46 @@ it('a child who may not be named shortens all names of the application, whatever
       ...{ way: 'paper', signedOn: '2026-11-20' },
     },
   });
-  expect(await read()).toEqual([['Ветрова Анна', LEL, 'Ветлугина Инна']]);
+}
+
+const agree = () => sample.own(UserGiveConsent, { body: { kind: 'publishing', version: CONSENTS.publishing.version } });
+
+it('a child who may not be named shortens all names of the application, whatever the member has agreed to', async () => {
+  const { ids } = sample;
+  const { application, person } = await sent('Ветрова Анна', '2015-04-02', THEATRE);
+  await agree();
+  const read = await report([ids.fullName], [ids.name], [teacher, 'teachers']);
+  expect(await read()).toEqual([['', SHORT_THEATRE, 'Ветлугина\u00A0И.']]);
+  await give(application, person);
+  expect(await read()).toEqual([['Ветрова Анна', THEATRE, 'Ветлугина Инна']]);
+});
+
+it('a collective beside a child who may be named is short too: it may be called by the one who may not', async () => {
+  const { ids } = sample;
+  const { application, person } = await sent('Зимин Пётр', '2016-04-02');
+  const own = newGuid();
+  const field = { kind: 'Text', title: 'Театр', tag: 'collective' } as const;
+  await sample.change({ do: 'addField', guid: own, blockGuid: ids.person, ...field });
+  await sample.change({ do: 'changeField', guid: own, values: { isPersonal: false } });
+  const [form] = await sample.fields(application, 'form');
+  const { applicationBlockGuid: anna } = await sample.desk(ApplicationTemplateAddBlock, {
+    query: { applicationGuid: application },
+    body: { blockGuid: ids.person, parentGuid: form!.applicationBlockGuid },
+  });
+  for (const [guid, applicationBlockGuid, value] of [
+    [own, person, THEATRE],
+    [ids.fullName, anna, 'Ветрова Анна'],
+    [born, anna, '2015-04-02'],
+  ] as const) {
+    const body = { guid, applicationGuid: application, applicationBlockGuid, value };
+    await sample.desk(ApplicationTemplateUpdateField, { body });
+  }
+  await agree();
+  await give(application, person);
+  const read = await report([ids.fullName], [own]);
+  expect(await read()).toEqual([['Зимин Пётр', SHORT_THEATRE]]);
+  await give(application, anna);
+  expect(await read()).toEqual([['Зимин Пётр; Ветрова Анна', THEATRE]]);
 });
 
 it('a grown-up beside a child who may not be named is short too', async () => {
