@@ -64,6 +64,7 @@ const STAGE_PAGES = /^\/(judge|presenter|public\/display)(\/|$)/;
  * for the stage's and the mobile program, which is the portal's.
  */
 const NO_PAGES = /^\/(api|live|assets|health|public(?!\/mobile-program\/))(\/|$)|^\/sw\.js$/;
+const TRIES_AFTER_MS = [0, 5_000, 20_000];
 /** How long an answer may take: a hall's network may be up and yet answer nothing, ms. */
 const PATIENCE_MS = 4_000;
 
@@ -103,8 +104,16 @@ worker.addEventListener('message', (event) => {
   const [, client, part = ''] = /^keep (stage|portal) ?(\w*)$/.exec(String(event.data)) ?? [];
   const files = client === 'stage' ? STAGE_FILES : PORTAL_FILES.get(part);
   const { shell } = client === 'stage' ? STAGE : PORTAL;
-  if (files) event.waitUntil(shell.keep(files).catch(() => undefined));
+  if (files) event.waitUntil(keepPatiently(shell, files));
 });
+
+/** A page asks once: over a bad network the files may come at the second or third try. */
+async function keepPatiently(shell: KeptShell, files: readonly string[]): Promise<void> {
+  for (const pauseMs of TRIES_AFTER_MS) {
+    await new Promise((go) => setTimeout(go, pauseMs));
+    if (await shell.keep(files).then(() => true, () => false)) return; // prettier-ignore
+  }
+}
 
 worker.addEventListener('fetch', (event) => {
   const { request } = event;

@@ -98,6 +98,11 @@ const DELIBERATE = [
     'export const Deliberate = ({ drag }) => <li draggable onDragStart={drag} />;\n',
   ],
   [
+    'windows-stand-on-the-kit',
+    'libs/finance/web/deliberate-window.tsx',
+    "import { Modal } from '@mantine/core';\nexport const Deliberate = () => <Modal opened onClose={() => undefined} />;\n",
+  ],
+  [
     'what-makes-has-an-intent',
     'libs/finance/web/deliberate-make.ts',
     'export const make = () => callApi(PaymentCreate, {});\n',

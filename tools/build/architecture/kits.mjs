@@ -1,4 +1,4 @@
-// A form, a list and an order stand on their kits (docs/forms.md, docs/lists.md): no page has a second state machine of
+// A form, a list, an order and a window stand on their kits (docs/forms.md, docs/lists.md): no page has a second state machine of
 // its own. What does without the kit is named here with the reason.
 
 import { readFile } from 'node:fs/promises';
@@ -41,9 +41,10 @@ const WITHOUT = {
     'libs/platform/web/desk/table/TableHeads.tsx': 'The direction of a sort.',
     'libs/program/web/parts/RowControls.tsx': 'The running order’s own frame, with the moves of the kit.',
   },
+  'windows-stand-on-the-kit': {},
 };
 
-const KITS = /^libs\/platform\/web\/desk\/(form|list|order)\//;
+const KITS = /^libs\/platform\/web\/desk\/(form|list|order)\/|^libs\/platform\/web\/desk\/parts\/(Window|Panel)\.tsx$/;
 const INPUTS =
   /^(input|textarea|\w*Input|Textarea|GrowingText|\w*Select|Autocomplete|Switch|Checkbox|Radio|SegmentedControl)$/;
 
@@ -99,6 +100,13 @@ function breachesIn(source) {
       'orders-stand-on-the-kit',
       /'@atlaskit\/|\bonDragStart\b|\bdraggable(?!=\{false\})\b|\bIconArrowUp\b/g,
       'an order of its own',
+    ),
+    // What is told while it is open would stand behind it.
+    ...found(
+      source,
+      'windows-stand-on-the-kit',
+      /\b(?:Modal|Drawer)\b(?=[^;]*\} from '@mantine\/core')/g,
+      'a window of its own',
     ),
   ];
 }

@@ -10,7 +10,10 @@ const git = (...args) =>
     .filter(Boolean);
 
 const base = process.env.NX_BASE ?? git('merge-base', 'main', 'HEAD')[0];
-const files = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+const files = [
+  ...git('diff', '--name-only', '--no-renames', base),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
 const named = `--files=${files.join(',')}`;
 if (files.length === 0) console.log('Ничего не изменено.');
 else {

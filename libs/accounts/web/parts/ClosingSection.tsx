@@ -1,11 +1,11 @@
 // Closing one's account: first what is erased and what stays, then the password and the address.
 
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { closingFacts } from '@rampa/accounts/domain';
 import { UserCloseAccount } from '@rampa/contract';
-import { depart, NoticePlace } from '@rampa/platform/web/base';
-import { DialogForm, Section, TextLine, useCallForm, useEscape, useSession } from '@rampa/platform/web/desk';
+import { depart } from '@rampa/platform/web/base';
+import { DialogForm, Section, TextLine, useCallForm, useEscape, useSession, Window } from '@rampa/platform/web/desk';
 import { closedOf } from '../api/landing.ts';
 import classes from '../style/entering.module.css';
 import { PasswordLine } from './lines.tsx';
@@ -26,10 +26,9 @@ export function ClosingSection() {
           Закрыть кабинет…
         </Button>
       </div>
-      <Modal opened={step === 'told'} onClose={close} title={TITLE} closeButtonProps={{ 'aria-label': 'Отмена' }}>
-        <NoticePlace />
+      <Window opened={step === 'told'} onClose={close} title={TITLE} closeButtonProps={{ 'aria-label': 'Отмена' }}>
         <Told onClose={close} onGoOn={() => setStep('asked')} />
-      </Modal>
+      </Window>
       {step === 'asked' ? <ClosingForm onClose={close} /> : null}
     </Section>
   );

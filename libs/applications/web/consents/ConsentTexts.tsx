@@ -1,10 +1,10 @@
 // The wordings that parents agree to, as they are read in this event.
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ApplicationChildren } from '@rampa/contract';
-import { dateText } from '@rampa/platform/web/desk';
+import { dateText, Window } from '@rampa/platform/web/desk';
 import classes from './consents.module.css';
 
 export function ConsentTexts({ texts }: Pick<ApplicationChildren, 'texts'>) {
@@ -14,13 +14,7 @@ export function ConsentTexts({ texts }: Pick<ApplicationChildren, 'texts'>) {
       <Button variant="subtle" leftSection={<IconFileText size={18} stroke={1.75} />} onClick={() => setOpen(true)}>
         Тексты согласий
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title="Тексты согласий"
-        size="lg"
-        closeButtonProps={{ 'aria-label': 'Закрыть' }}
-      >
+      <Window opened={isOpen} onClose={() => setOpen(false)} title="Тексты согласий" size="lg">
         {texts.map(({ kind, title, version, paragraphs }) => (
           <section key={kind} className={classes.text}>
             <h3>{title}</h3>
@@ -30,7 +24,7 @@ export function ConsentTexts({ texts }: Pick<ApplicationChildren, 'texts'>) {
             <small>Редакция от {dateText(version, 'UTC')}</small>
           </section>
         ))}
-      </Modal>
+      </Window>
     </>
   );
 }

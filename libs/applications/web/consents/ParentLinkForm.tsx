@@ -1,9 +1,9 @@
 // A link for a child's parent: by a letter, or handed over as it is. It is shown once, because only its hash is kept.
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ChildConsentCreateLink, type AnswerOf, type ChildView } from '@rampa/contract';
-import { DialogForm, momentText, QrSheet, tell, TextLine, useCallForm, useEscape } from '@rampa/platform/web/desk';
+import { DialogForm, momentText, QrSheet, TextLine, useCallForm, useEscape, Window } from '@rampa/platform/web/desk';
 import classes from './consents.module.css';
 
 export interface ParentLinkFormProps {
@@ -12,17 +12,14 @@ export interface ParentLinkFormProps {
   onClose(): void;
 }
 
-type Made = AnswerOf<typeof ChildConsentCreateLink>;
+type Made = AnswerOf<typeof ChildConsentCreateLink> & { email: string };
 
 export function ParentLinkForm({ child, zone, onClose }: ParentLinkFormProps) {
   const [made, setMade] = useState<Made | null>(null);
   const form = useCallForm(ChildConsentCreateLink, {
     values: { email: '' },
     body: ({ email }) => ({ applicationBlockGuid: child.applicationBlockGuid, email }),
-    onSaved: (answer, { email }) => {
-      if (email !== '') tell(`Письмо родителю уйдёт на ${email}`, { subject: 'parent-link' });
-      setMade(answer);
-    },
+    onSaved: (answer, { email }) => setMade({ ...answer, email }),
     lost: 'Ссылки пока нет.',
   });
   if (made) return <Shown {...{ made, child, zone, onClose }} />;
@@ -44,7 +41,12 @@ function Shown({ made, child, zone, onClose }: ParentLinkFormProps & { made: Mad
   // Telephones hand it over to a messenger.
   const canShare = typeof navigator.share === 'function';
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Window opened onClose={onClose} title={title}>
+      {made.email === '' ? null : (
+        <p className={classes.note} role="status">
+          Письмо родителю уйдёт на {made.email}.
+        </p>
+      )}
       <QrSheet
         title="ссылка родителю"
         name={child.name}
@@ -56,6 +58,6 @@ function Shown({ made, child, zone, onClose }: ParentLinkFormProps & { made: Mad
           Отправить через…
         </Button>
       ) : null}
-    </Modal>
+    </Window>
   );
 }

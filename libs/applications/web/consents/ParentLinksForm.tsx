@@ -1,7 +1,7 @@
 // Links for the parents of all children who lack a consent, in one go: letters where an address is typed, and sheets with
 // codes to hand out. They are shown once, because only their hashes are kept.
 
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ChildConsentCreateLink, faultsBy, rulesOf, type ChildView } from '@rampa/contract';
@@ -18,6 +18,7 @@ import {
   useQrPicture,
   useSendForm,
   type KitForm,
+  Window,
 } from '@rampa/platform/web/desk';
 import { LinksRefused, useParentLinks, type ParentLinkMade } from './use-parent-links.ts';
 import classes from './consents.module.css';
@@ -140,17 +141,9 @@ interface MadeProps {
 function Made({ made, zone, onClose }: MadeProps) {
   useEscape(true, onClose);
   return (
-    <Modal
-      opened
-      size="lg"
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      onClose={onClose}
-      title={TITLE}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Window opened size="lg" closeOnEscape={false} closeOnClickOutside={false} onClose={onClose} title={TITLE}>
       <Sheets made={made} zone={zone} />
-    </Modal>
+    </Window>
   );
 }
 

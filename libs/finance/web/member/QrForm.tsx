@@ -1,10 +1,9 @@
 // «Оплатить»: the code that a bank's application reads, and the same in words for who types it in.
 
-import { Modal } from '@mantine/core';
 import { PaymentGetQr } from '@rampa/contract';
 import { moneyText } from '@rampa/finance/domain';
-import { EmptyState, NoticePlace } from '@rampa/platform/web/base';
-import { Answer, RowsSkeleton, useRead } from '@rampa/platform/web/desk';
+import { EmptyState } from '@rampa/platform/web/base';
+import { Answer, RowsSkeleton, useRead, Window } from '@rampa/platform/web/desk';
 import { CopyValue } from '../parts/CopyValue.tsx';
 import sums from '../style/sums.module.css';
 import classes from './member.module.css';
@@ -28,8 +27,7 @@ export interface QrFormProps {
 export function QrForm({ applicationGuid, currency, onClose }: QrFormProps) {
   const code = useRead(PaymentGetQr, { query: { applicationGuid } });
   return (
-    <Modal opened onClose={onClose} title="Оплатить" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
-      <NoticePlace />
+    <Window opened onClose={onClose} title="Оплатить">
       <Answer of={code} skeleton={<RowsSkeleton rows={4} />}>
         {({ sum, picture, reason, payee }) => (
           <div className={classes.qr}>
@@ -72,6 +70,6 @@ export function QrForm({ applicationGuid, currency, onClose }: QrFormProps) {
           </div>
         )}
       </Answer>
-    </Modal>
+    </Window>
   );
 }

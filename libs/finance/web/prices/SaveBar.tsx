@@ -1,9 +1,8 @@
 // What saving would touch, and the question before it.
 
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { counted } from '@rampa/kernel';
-import { NoticePlace } from '@rampa/platform/web/base';
-import { PageForm, useEscape } from '@rampa/platform/web/desk';
+import { PageForm, useEscape, Window } from '@rampa/platform/web/desk';
 import { moneyText } from './price-words.ts';
 import type { PriceDraft, PricesView } from './use-price-draft.ts';
 import classes from './prices.module.css';
@@ -39,13 +38,7 @@ export function SaveBar({ draft, saved, hasFaults }: SaveBarProps) {
         </p>
       </PageForm>
       {question ? (
-        <Modal
-          opened
-          onClose={question.close}
-          title="Кого коснутся новые цены?"
-          closeButtonProps={{ 'aria-label': 'Закрыть' }}
-        >
-          <NoticePlace />
+        <Window opened onClose={question.close} title="Кого коснутся новые цены?">
           <p>
             Поданных заявок: {question.touched.subscribed}, на {moneyText(question.touched.before, currency)}. Обычно
             они остаются на прежних ценах.
@@ -63,7 +56,7 @@ export function SaveBar({ draft, saved, hasFaults }: SaveBarProps) {
               Только новым
             </Button>
           </Group>
-        </Modal>
+        </Window>
       ) : null}
     </div>
   );

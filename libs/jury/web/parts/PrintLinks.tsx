@@ -1,11 +1,11 @@
 // All links of the event for printing: a card with a code for each person, to be cut apart.
 
-import { Button, Modal, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { FastLinkView } from '@rampa/contract';
 import { QR_CODE } from '@rampa/kernel';
-import { leadsNowhereElse, tellRefusal, useEscape } from '@rampa/platform/web/desk';
+import { leadsNowhereElse, tellRefusal, useEscape, Window } from '@rampa/platform/web/desk';
 import { linkWords } from '../api/fast-links.ts';
 import classes from '../style/print-links.module.css';
 
@@ -35,7 +35,7 @@ export function PrintLinks({ title, links, onClose }: PrintLinksProps) {
     };
   }, [links]);
   return (
-    <Modal opened fullScreen onClose={onClose} title="Ссылки для печати" closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Window opened fullScreen onClose={onClose} title="Ссылки для печати">
       <div className={classes.tools}>
         <p>
           {links.some(({ url }) => leadsNowhereElse(url!))
@@ -69,6 +69,6 @@ export function PrintLinks({ title, links, onClose }: PrintLinksProps) {
           );
         })}
       </ul>
-    </Modal>
+    </Window>
   );
 }

@@ -43,6 +43,7 @@ export * from './parts/UploadButton.tsx';
 export * from './parts/use-upload.ts';
 export * from './parts/picture-at.ts';
 export * from './parts/Panel.tsx';
+export * from './parts/Window.tsx';
 export { PaintedChip } from './parts/PaintedChip.tsx';
 export { PHONE } from './parts/phone.ts';
 export * from './parts/Section.tsx';

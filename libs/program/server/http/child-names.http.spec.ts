@@ -82,11 +82,7 @@ it('a grown-up is named by the member’s own consent, and a parent’s word is 
 });
 
 it('a collective is short in each performance of its application while one child of it may not be named', async () => {
-  children = await AppliedChildren.make(api, 'Театр песни Анны Ветровой', [
-    'Калинка',
-    'Метелица',
-    'Барыня',
-  ]);
+  children = await AppliedChildren.make(api, 'Театр песни Анны Ветровой', ['Калинка', 'Метелица', 'Барыня']);
   event = children.event;
   const { sample } = event;
   const anna = await children.person('Ветрова Анна', '2015-04-02');

@@ -1,10 +1,9 @@
 // Before a performance goes on stage that nobody can mark yet: open the marking, or let it go without marks.
 
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { ProgramItemView } from '@rampa/contract';
-import { NoticePlace } from '@rampa/platform/web/base';
-import { useEscape } from '@rampa/platform/web/desk';
+import { useEscape, Window } from '@rampa/platform/web/desk';
 import { itemName } from '../order/words.ts';
 
 /** A second tap on «На сцену» is no answer, ms. */
@@ -28,14 +27,7 @@ export function MarkingQuestion({ item: given, isBusy, onOpen, onWithout, onClos
     if (Date.now() - shown.since >= REST_MS) run();
   };
   return (
-    <Modal
-      opened={given !== null}
-      onClose={answer(onClose)}
-      title="Приём оценок не открыт"
-      size={560}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
-      <NoticePlace />
+    <Window opened={given !== null} onClose={answer(onClose)} title="Приём оценок не открыт" size={560}>
       <Text c="var(--r-ink-2)">
         Судьи не смогут поставить оценки: {shown.item ? itemName(shown.item) : ''}. Когда приём открыт, каждый увидит
         выступление на своём планшете.
@@ -48,6 +40,6 @@ export function MarkingQuestion({ item: given, isBusy, onOpen, onWithout, onClos
           Открыть приём оценок и вывести
         </Button>
       </Group>
-    </Modal>
+    </Window>
   );
 }

@@ -1,11 +1,10 @@
 // «Вставить списком?»: each line that was pasted gets a block of its own. What does not fit is told before, and stays
 // here to be copied once the rest is in.
 
-import { Button, Group, List, Modal, Text, Textarea } from '@mantine/core';
+import { Button, Group, List, Text, Textarea } from '@mantine/core';
 import { rowText, type PastedRow, type WrongRow } from '@rampa/applications/domain';
 import { counted, inQuotes } from '@rampa/kernel';
-import { NoticePlace } from '@rampa/platform/web/base';
-import { dateText, LeaveGuard, useEscape, useLeaving } from '@rampa/platform/web/desk';
+import { dateText, LeaveGuard, useEscape, useLeaving, Window } from '@rampa/platform/web/desk';
 
 export interface PasteListFormProps {
   /** Of the block: «Участник». */
@@ -35,13 +34,7 @@ export function PasteListForm(props: PasteListFormProps) {
   const left = rows.slice(room);
   const lines = counted(rows.length + wrong.length, 'строка', 'строки', 'строк');
   return (
-    <Modal
-      opened
-      onClose={leave}
-      title={isTaken ? `Не вставлено: ${lines}` : `Вставить списком: ${lines}?`}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
-      <NoticePlace />
+    <Window opened onClose={leave} title={isTaken ? `Не вставлено: ${lines}` : `Вставить списком: ${lines}?`}>
       {isTaken ? null : (
         <Text c="var(--r-ink-2)">
           Каждая строка станет своим блоком {inQuotes(title)}: сначала заполнятся пустые, потом добавятся новые.
@@ -96,6 +89,6 @@ export function PasteListForm(props: PasteListFormProps) {
       </Group>
       <LeaveGuard isDirty={() => !isBusy} element={() => null} lost={LOST} discard={onClose} />
       {question}
-    </Modal>
+    </Window>
   );
 }

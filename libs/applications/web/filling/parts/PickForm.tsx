@@ -1,6 +1,6 @@
 // Whom to take: the member's own list, searched by a part of a word.
 
-import { Modal, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { PerformerGetAll, type PerformerView } from '@rampa/contract';
 import type { RosterKind } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { Answer, dateText, RowsSkeleton, useEscape, useRead } from '@rampa/platform/web/desk';
+import { Answer, dateText, RowsSkeleton, useEscape, useRead, Window } from '@rampa/platform/web/desk';
 import classes from '../style/form-page.module.css';
 
 export interface PickFormProps {
@@ -39,7 +39,7 @@ export function PickForm({ title, kinds, onTake, onClose }: PickFormProps) {
   );
   useEscape(true, onClose);
   return (
-    <Modal opened onClose={onClose} title={`${title}: кого взять?`} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Window opened onClose={onClose} title={`${title}: кого взять?`}>
       <TextInput
         type="search"
         aria-label="Поиск среди моих участников"
@@ -85,6 +85,6 @@ export function PickForm({ title, kinds, onTake, onClose }: PickFormProps) {
           </>
         )}
       </Answer>
-    </Modal>
+    </Window>
   );
 }

@@ -1,12 +1,12 @@
 // Why the protocol cannot be closed, opened or approved: which performances wait and for whom (a press leads to the cell),
 // what has to be there before anybody judges, which programs are to be closed first (links lead there).
 
-import { Anchor, Button, Group, Modal } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { counted, inQuotes, numberSign, plural, type Section } from '@rampa/kernel';
-import { NoticePlace, type ApiFailure } from '@rampa/platform/web/base';
-import { useAccess, useEscape } from '@rampa/platform/web/desk';
+import type { ApiFailure } from '@rampa/platform/web/base';
+import { useAccess, useEscape, Window } from '@rampa/platform/web/desk';
 import { missingOf } from '../order/missing.ts';
 import classes from '../style/refusal.module.css';
 
@@ -34,7 +34,7 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell, 
     setSought(false);
   }
   return (
-    <Modal
+    <Window
       opened={given !== null}
       onClose={onClose}
       returnFocus={aim === null && !isSought}
@@ -44,9 +44,7 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell, 
       }}
       title={TITLES[failure?.code ?? ''] ?? 'Закрыть пока нельзя'}
       size={560}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
     >
-      <NoticePlace />
       {missing.performances.length > 0 || unstaged > 0 ? (
         <>
           <p>Не все оценки поставлены. Дождитесь судей, поставьте оценки за них или снимите выступление с программы.</p>
@@ -110,7 +108,7 @@ export function LockRefusal({ competitionGuid, failure: given, onClose, onCell, 
           Понятно
         </Button>
       </Group>
-    </Modal>
+    </Window>
   );
 }
 

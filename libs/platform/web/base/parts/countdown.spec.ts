@@ -43,3 +43,17 @@ it('what is closed does not end again', () => {
   vi.runAllTimers();
   expect(ended).toEqual([]);
 });
+
+it('stands still for what is hidden, and for nothing else', () => {
+  const { ended, countdown } = given();
+  countdown.start(1, 5_000);
+  countdown.start(2, 5_000);
+  countdown.hide([1]);
+  countdown.hold();
+  countdown.go();
+  vi.advanceTimersByTime(5_000);
+  expect(ended).toEqual([2]);
+  countdown.hide([]);
+  vi.advanceTimersByTime(5_000);
+  expect(ended).toEqual([2, 1]);
+});

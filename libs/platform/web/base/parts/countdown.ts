@@ -1,24 +1,24 @@
-// The remaining time of each notice. Holding one stops all clocks.
+// The remaining time of each notice. Holding one stops all clocks; of what nobody can see the clock stands too.
 
 interface Clock {
   leftMs: number;
   since: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
+  timer?: ReturnType<typeof setTimeout> | undefined;
 }
 
 export class Countdown {
   readonly #end: (id: number) => void;
   readonly #clocks = new Map<number, Clock>();
   #isHeld = false;
+  #hidden: readonly number[] = [];
 
   constructor(end: (id: number) => void) {
     this.#end = end;
   }
 
   start(id: number, leftMs: number): void {
-    const clock: Clock = { leftMs, since: 0, timer: undefined };
-    this.#clocks.set(id, clock);
-    if (!this.#isHeld) this.#run(id, clock);
+    this.#clocks.set(id, { leftMs, since: 0 });
+    this.#settle();
   }
 
   forget(id: number): void {
@@ -27,22 +27,33 @@ export class Countdown {
   }
 
   hold = (): void => {
-    if (this.#isHeld) return;
     this.#isHeld = true;
-    for (const clock of this.#clocks.values()) {
-      clearTimeout(clock.timer);
-      clock.leftMs -= Date.now() - clock.since;
-    }
+    this.#settle();
   };
 
   go = (): void => {
-    if (!this.#isHeld) return;
     this.#isHeld = false;
-    for (const [id, clock] of this.#clocks) this.#run(id, clock);
+    this.#settle();
   };
 
-  #run(id: number, clock: Clock): void {
-    clock.since = Date.now();
-    clock.timer = setTimeout(() => this.#end(id), clock.leftMs);
+  /** The clocks of all others run, unless they are held. */
+  hide(ids: readonly number[]): void {
+    this.#hidden = ids;
+    this.#settle();
+  }
+
+  #settle(): void {
+    for (const [id, clock] of this.#clocks) {
+      const runs = !this.#isHeld && !this.#hidden.includes(id);
+      if (runs === (clock.timer !== undefined)) continue;
+      if (runs) {
+        clock.since = Date.now();
+        clock.timer = setTimeout(() => this.#end(id), clock.leftMs);
+      } else {
+        clearTimeout(clock.timer);
+        clock.timer = undefined;
+        clock.leftMs -= Date.now() - clock.since;
+      }
+    }
   }
 }

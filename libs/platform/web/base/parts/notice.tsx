@@ -17,7 +17,7 @@ export interface NoticeGiven {
   title: ReactNode;
   text?: ReactNode;
   tone?: 'ok' | 'info' | 'danger';
-  action?: { label: string; run: () => void };
+  action?: { label: string; run: () => void } | undefined;
   /** What it is about: a newer notice of the same subject replaces it. */
   subject?: string;
   /** Milliseconds on screen; 10 s by default, 5 s for signing in. */
@@ -104,7 +104,9 @@ function Region({ list, isInside = false }: { list: readonly Shown[]; isInside?:
   useEffect(() => {
     const element = place.current!;
     if (!element.matches(':hover') && !element.contains(document.activeElement)) countdown.go();
-  }, [list]);
+    // A phone hides behind a window what was told before it (desk.css).
+    if (!isInside) countdown.hide(getComputedStyle(element).visibility === 'hidden' ? list.map(({ id }) => id) : []);
+  }, [list, isInside]);
   return (
     <div
       ref={place}
@@ -120,8 +122,8 @@ function Region({ list, isInside = false }: { list: readonly Shown[]; isInside?:
       {list.map((one) => {
         const close = () => dismiss(one.id);
         const { action } = one;
-        const closing = action ? { action: { label: action.label, run: () => (action.run(), close()) } } : {};
-        return <Notice key={one.id} {...one} {...closing} isAlert={isInside} onClose={close} />;
+        const closing = action && { ...action, run: () => (action.run(), close()) };
+        return <Notice key={one.id} {...one} action={closing} isAlert={isInside} onClose={close} />;
       })}
     </div>
   );

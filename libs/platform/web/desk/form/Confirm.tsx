@@ -1,10 +1,10 @@
 // Asks before a deed that cannot be undone or would lose input: two buttons, and Esc is the safe one. It has no field;
 // with a typed reason or name use `TypedConfirm`.
 
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { NoticePlace } from '@rampa/platform/web/base';
 import { useEscape } from '../parts/use-escape.ts';
+import { Window } from '../parts/Window.tsx';
 
 export interface ConfirmProps {
   isOpen: boolean;
@@ -28,9 +28,8 @@ export function Confirm(props: ConfirmProps) {
   if (isOpen && asked !== props) setAsked(props);
   const { title, children, action, isDanger, stay } = asked;
   return (
-    <Modal opened={isOpen} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Window opened={isOpen} onClose={onClose} title={title}>
       {/* What is told of the deed belongs to the page, not to the window that goes. */}
-      {isOpen ? <NoticePlace /> : null}
       {typeof children === 'string' ? <Text c="var(--r-ink-2)">{children}</Text> : children}
       <Group mt="xl" justify="flex-end" gap="sm">
         <Button size="md" variant="default" data-autofocus={stay ? true : undefined} onClick={onClose}>
@@ -46,6 +45,6 @@ export function Confirm(props: ConfirmProps) {
           {action}
         </Button>
       </Group>
-    </Modal>
+    </Window>
   );
 }

@@ -1,13 +1,13 @@
 // A form in the middle of the page: a few fields, two buttons. Esc and the cross ask before they lose input; the safe
 // button does not ask.
 
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { NoticePlace } from '@rampa/platform/web/base';
 import { useEscape } from '../parts/use-escape.ts';
 import classes from '../style/form.module.css';
 import { FormFrame, FormSaid, useLeaving } from './FormFrame.tsx';
 import type { AnyForm } from './kit-form.ts';
+import { Window } from '../parts/Window.tsx';
 
 export interface DialogFormProps {
   form: AnyForm;
@@ -28,9 +28,8 @@ export function DialogForm(props: DialogFormProps) {
   const { leave, drop, question } = useLeaving(form, onClose);
   useEscape(true, leave);
   return (
-    <Modal opened size={size} onClose={leave} title={title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
+    <Window opened size={size} onClose={leave} title={title}>
       <FormFrame form={form} className={classes.page}>
-        <NoticePlace />
         {children}
         <FormSaid form={form} />
         {going ?? (
@@ -51,6 +50,6 @@ export function DialogForm(props: DialogFormProps) {
         )}
       </FormFrame>
       {question}
-    </Modal>
+    </Window>
   );
 }

@@ -12,15 +12,18 @@ export interface ButtonMenuProps extends Omit<MenuProps, 'children' | 'defaultOp
 export function ButtonMenu({ button, children, ...menu }: ButtonMenuProps) {
   const [isUsed, setUsed] = useState(false);
   const target = useRef<HTMLButtonElement>(null);
-  // The menu's button replaces the pressed one, and the focus returns to it.
+  const [isOpen, setOpen] = useState(false);
+  // The menu's button replaces the pressed one. A menu returns the focus to whoever had it when it opened.
   useLayoutEffect(() => {
-    if (isUsed) target.current?.focus();
+    if (!isUsed) return;
+    target.current?.focus();
+    setOpen(true);
   }, [isUsed]);
   if (!isUsed) {
     return cloneElement(button, { 'aria-haspopup': 'menu', 'aria-expanded': false, onClick: () => setUsed(true) });
   }
   return (
-    <Menu {...menu} defaultOpened>
+    <Menu {...menu} opened={isOpen} onChange={setOpen}>
       <Menu.Target>{cloneElement(button, { ref: target })}</Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
     </Menu>

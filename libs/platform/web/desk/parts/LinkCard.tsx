@@ -1,14 +1,14 @@
 // A link to hand over: copied, shown as a QR code, printed.
 
-import { Button, Group, Modal, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Skeleton, Text } from '@mantine/core';
 import { IconCheck, IconCopy, IconPrinter, IconQrcode } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { QR_CODE } from '@rampa/kernel';
-import { NoticePlace } from '@rampa/platform/web/base';
 import { copyText } from '../copy-text.ts';
 import { tellRefusal } from '../notices.ts';
 import { useEscape } from './use-escape.ts';
 import classes from '../style/link-card.module.css';
+import { Window } from './Window.tsx';
 
 export interface CopyButtonProps {
   text: string;
@@ -114,10 +114,9 @@ export interface QrDialogProps extends QrSheetProps {
 function QrDialog({ isOpen, onClose, ...sheet }: QrDialogProps) {
   useEscape(isOpen, onClose);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={sheet.title} closeButtonProps={{ 'aria-label': 'Закрыть' }}>
-      <NoticePlace />
+    <Window opened={isOpen} onClose={onClose} title={sheet.title}>
       {isOpen ? <QrSheet {...sheet} /> : null}
-    </Modal>
+    </Window>
   );
 }
 

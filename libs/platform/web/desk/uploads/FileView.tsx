@@ -1,10 +1,11 @@
 // Shows a PDF or a picture inside the page. Opened by `openedLater`.
 
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { EmptyState, NoticePlace } from '@rampa/platform/web/base';
+import { EmptyState } from '@rampa/platform/web/base';
 import { useEscape } from '../parts/use-escape.ts';
 import classes from './file-view.module.css';
+import { Window } from '../parts/Window.tsx';
 
 export interface FileViewProps {
   name: string;
@@ -16,14 +17,7 @@ export interface FileViewProps {
 export function FileView({ name, address, shown, onClose }: FileViewProps) {
   useEscape(true, onClose);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={name}
-      size="min(72rem, 96vw)"
-      closeButtonProps={{ 'aria-label': 'Закрыть', size: 44 }}
-    >
-      <NoticePlace />
+    <Window opened onClose={onClose} title={name} size="min(72rem, 96vw)" closeButtonProps={{ size: 44 }}>
       <div className={classes.view}>
         <Shown {...{ name, address, shown }} />
       </div>
@@ -38,7 +32,7 @@ export function FileView({ name, address, shown, onClose }: FileViewProps) {
       >
         Скачать
       </Button>
-    </Modal>
+    </Window>
   );
 }
 
