@@ -94,6 +94,10 @@ export type LegalForm = (typeof LEGAL_FORMS)[number];
 export const REQUISITE_OWNERS = ['Organizer', 'Member'] as const;
 export type RequisiteOwner = (typeof REQUISITE_OWNERS)[number];
 
+/** Pictures that an organizer’s invoices bear: signatures of the head and the accountant, the stamp. */
+export const REQUISITE_IMAGES = ['director', 'buhgalter', 'stamp'] as const;
+export type RequisiteImage = (typeof REQUISITE_IMAGES)[number];
+
 /** Letters and notices that a person may refuse; those about his account's safety are not among them. */
 export const NOTIFICATION_KINDS = [
   'employeeRequest',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRY_CODES, LEGAL_FORMS, REQUISITE_OWNERS } from '@rampa/kernel';
+import { COUNTRY_CODES, LEGAL_FORMS, REQUISITE_IMAGES, REQUISITE_OWNERS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, created, done, instant, listQuery, text, version } from '../shapes.ts';
 
@@ -51,6 +51,8 @@ const answered = Object.fromEntries(Object.keys(texts).map((name) => [name, z.st
   z.ZodString
 >;
 
+const image = z.guid().nullable();
+
 export const requisiteView = z.object({
   guid: z.guid(),
   ownerType: z.enum(REQUISITE_OWNERS),
@@ -63,6 +65,8 @@ export const requisiteView = z.object({
   passportSeriesNumber: z.string(),
   /** The organizer who created it for a member. */
   madeBy: z.string().nullable(),
+  /** Pictures for the organizer's invoices; read by UploadedFile/GetByGuid. */
+  images: z.object({ director: image, buhgalter: image, stamp: image }),
   version: z.int(),
   updatedAt: instant,
 });
@@ -179,5 +183,30 @@ export const RequisiteRestore = defineCall({
   changes: ['requisites.changed'],
   summary: 'Вернуть удалённые реквизиты',
   query: z.strictObject({ requisiteGuid: guidOf('requisite') }),
+  answer: done,
+});
+
+const ofImage = z.strictObject({ requisiteGuid: guidOf('requisite'), image: z.enum(REQUISITE_IMAGES) });
+
+export const RequisiteUploadImage = defineCall({
+  id: 'Requisite/UploadImage',
+  method: 'POST',
+  who: ['organizer', 'org:finances'],
+  kind: 'write',
+  changes: ['requisites.changed'],
+  summary: 'Картинка подписи или печати для счетов: PNG, JPEG или WebP до 80 МБ; прежняя уходит',
+  query: ofImage,
+  takesFile: true,
+  answer: created,
+});
+
+export const RequisiteDeleteImage = defineCall({
+  id: 'Requisite/DeleteImage',
+  method: 'DELETE',
+  who: ['organizer', 'org:finances'],
+  kind: 'write',
+  changes: ['requisites.changed'],
+  summary: 'Убрать картинку подписи или печати; в выпущенных счетах она остаётся',
+  query: ofImage,
   answer: done,
 });

@@ -48,6 +48,7 @@ import { PRICE_CONTROLLERS, PRICE_PROVIDERS, registerPriceOwners } from './price
 import { RequisiteVetoes } from './ports/requisite-vetoes.ts';
 import { requisitesPreparation } from './queries/preparation.ts';
 import { passportPlace, Passports } from './requisites/passports.ts';
+import { RequisiteImageGate } from './requisites/requisite-image-gate.ts';
 import { RequisiteViews } from './requisites/requisite-view.ts';
 import { EraseRequisites } from './use-cases/erase-requisites.ts';
 import { MoneyNight } from './use-cases/money-night.ts';
@@ -90,6 +91,7 @@ class FinanceJobs implements OnModuleInit {
     RequisiteVetoes,
     Passports,
     RequisiteViews,
+    RequisiteImageGate,
     ...PRICE_PROVIDERS,
     ...MONEY_PROVIDERS,
     ...BANK_PROVIDERS,

@@ -1,6 +1,6 @@
 // Papers of money: what stands in one is kept as it was issued, whatever changes afterwards.
 
-import type { LegalForm } from '@rampa/kernel';
+import type { LegalForm, RequisiteImage } from '@rampa/kernel';
 import type { MoneyCurrency } from '../words/sum-in-words.ts';
 
 export const DOCUMENT_TYPES = [
@@ -105,6 +105,8 @@ export interface InvoiceContent extends Priced {
   fromSponsors: number;
   toPay: number;
   stage: PaperStage | null;
+  /** SHA-256 of pictures of the payee's signatures and stamp, where he has any. */
+  images?: Partial<Record<RequisiteImage, string>>;
   offer: { version: number; date: string } | null;
 }
 

@@ -197,6 +197,8 @@ function invoiceOf(base: PaperBase, stage: number | undefined): { content: Invoi
     ...{ ...common, ...priced, type: 'invoice', payUntil: due < today ? today : due },
     ...{ paidBefore: one ? 0 : paid, fromSponsors: one ? 0 : fromSponsors, toPay, offer: base.offer },
     stage: one ? { title: one.title, due: one.effectiveDue, amount: one.amount } : null,
+    // Left out where there are none: a paper that stands has the same content as before.
+    ...(base.payee.images ? { images: base.payee.images } : {}),
   };
   return { content, part: stage === undefined ? '' : String(stage) };
 }

@@ -2,9 +2,10 @@
 
 import { Injectable } from '@nestjs/common';
 import { templateTexts, type ContractContent } from '@rampa/finance/domain';
-import type { Guid } from '@rampa/kernel';
-import { Database, Files, Press, Secrets, StoredFiles, UnitOfWork } from '@rampa/platform/server';
+import { REQUISITE_IMAGES, type Guid } from '@rampa/kernel';
+import { Database, Files, PaperPictures, Press, Secrets, StoredFiles, UnitOfWork } from '@rampa/platform/server';
 import { PaperPress } from '../papers/paper-press.ts';
+import type { SignedPictures } from '../papers/paper-data.ts';
 import { passportPlace } from '../requisites/passports.ts';
 import { DOCUMENT, TYPE_DOCUMENT, type DocumentRow } from './document-tables.ts';
 import type { Party } from './parties.ts';
@@ -21,6 +22,7 @@ export class DocumentFiles {
     private readonly press: PaperPress,
     private readonly templates: Press,
     private readonly secrets: Secrets,
+    private readonly pictures: PaperPictures,
   ) {}
 
   /** The payer's passport as it was on the day of issue: a requisite may change or be erased. */
@@ -58,10 +60,22 @@ export class DocumentFiles {
 
   /** By the portal's own drawing, or by the template that stood when it was issued. */
   private async printed(document: DocumentRow): Promise<Uint8Array> {
-    if (document.templateGuid === null) return this.press.print(this.whole(document));
+    if (document.templateGuid === null) return this.press.print(this.whole(document), await this.signed(document));
     const template = await TYPE_DOCUMENT.find(this.database, { guid: document.templateGuid });
     const { bytes } = await this.stored.of(this.database, template!.fileGuid);
     return this.templates.filled(bytes, templateTexts(this.whole(document)));
+  }
+
+  /** One that was taken away before the first print leaves the line empty, for a pen. */
+  private async signed({ content }: DocumentRow): Promise<SignedPictures> {
+    const signed: SignedPictures = {};
+    if (content.type !== 'invoice') return signed;
+    for (const image of REQUISITE_IMAGES) {
+      const sha256 = content.images?.[image];
+      const picture = sha256 === undefined ? null : await this.pictures.readWhole(sha256);
+      if (picture) signed[image] = picture;
+    }
+    return signed;
   }
 
   private whole({ guid, content, passportSealed }: DocumentRow) {

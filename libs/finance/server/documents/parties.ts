@@ -1,6 +1,6 @@
 // Whom a paper names: copies of requisites as they stand on the day of issue.
 
-import { MASK, type PaperParty, type RequisiteTexts } from '@rampa/finance/domain';
+import { MASK, type InvoiceContent, type PaperParty, type RequisiteTexts } from '@rampa/finance/domain';
 import { Failure, type Guid, type LegalForm } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
@@ -10,6 +10,8 @@ export interface Party {
   /** With a mask where a passport is sealed. */
   party: PaperParty;
   passportSealed: Buffer | null;
+  /** What an invoice bears beside the names. */
+  images: InvoiceContent['images'];
 }
 
 interface Row {
@@ -19,9 +21,12 @@ interface Row {
   type: LegalForm;
   fields: Partial<RequisiteTexts>;
   passportSealed: Buffer | null;
+  images: InvoiceContent['images'] | null;
 }
 
-const COLUMNS = 'r.guid, r.version, r.country, r.type, r.fields, r.passport_sealed as "passportSealed"';
+const COLUMNS = `r.guid, r.version, r.country, r.type, r.fields, r.passport_sealed as "passportSealed",
+  (select jsonb_object_agg(i.key, f.sha256) from jsonb_each_text(r.images) i
+     join files.v_file f on f.guid = i.value::uuid) as images`;
 
 /** Chosen for the event, else the organizer's first that an invoice may name. Failure requisiteMissing. */
 export async function payeeOf(reader: Reader, organizer: Guid, competition: Guid): Promise<Party> {
@@ -51,16 +56,17 @@ export async function payerOf(reader: Reader, requisite: Guid | null, memberName
     ? await reader.query<Row>(`select ${COLUMNS} from finance.requisite r where r.guid = $1`, [requisite])
     : [];
   if (row) return partyOf(row);
-  const person = { guid: '' as Guid, version: 0, country: 'RU', type: 0 as const, passportSealed: null };
+  const person = { guid: '' as Guid, version: 0, country: 'RU', type: 0 as const, passportSealed: null, images: null };
   return { ...partyOf({ ...person, fields: { fullName: memberName } }), guid: null };
 }
 
-function partyOf({ guid, version, country, type, fields, passportSealed }: Row): Party {
+function partyOf({ guid, version, country, type, fields, passportSealed, images }: Row): Party {
   const said = (field: keyof RequisiteTexts) => fields[field] ?? '';
   return {
     guid,
     version,
     passportSealed,
+    images: images ?? undefined,
     party: {
       ...{ country, type, title: type === 0 ? said('fullName') : said('organizationName') },
       ...{ fullName: said('fullName'), inn: said('inn'), kpp: said('kpp'), ogrn: said('ogrn') },

@@ -51,6 +51,7 @@ export async function sponsorContent(
         ...{ ...shared, payUntil: due < today ? today : due, paidBefore: paid, fromSponsors: 0, toPay },
         // A sponsor takes no part: to what the application agrees his money does not.
         ...{ stage: null, offer: null },
+        ...(payee.images ? { images: payee.images } : {}),
       };
       return made({ ...invoice, type }, toPay);
     }
@@ -88,5 +89,5 @@ function partyOf({ requisite }: SponsorRow): Party {
     ...{ bankName: '', bik: '', paymentAccount: '', correspondentAccount: '', director: '', buhgalter: '' },
   };
   // What he is called stands in the content; whose he is, in the part.
-  return { guid: null, version: 0, party, passportSealed: null };
+  return { guid: null, version: 0, party, passportSealed: null, images: undefined };
 }

@@ -3,15 +3,18 @@ import {
   RequisiteCreate,
   RequisiteCreateByOrganizer,
   RequisiteDelete,
+  RequisiteDeleteImage,
   RequisiteGetAll,
   RequisiteGetByGuid,
   RequisiteGetRequisitesOfSubscribedApplicationsByCompetition,
   RequisiteRestore,
   RequisiteUpdate,
   RequisiteUpdateByOrganizer,
+  RequisiteUploadImage,
 } from '@rampa/contract';
 import { Call, Input, type Given } from '@rampa/platform/server';
 import { Requisites } from '../queries/requisites.ts';
+import { ChangeRequisiteImage } from '../use-cases/change-requisite-image.ts';
 import { CreateRequisite } from '../use-cases/create-requisite.ts';
 import { DeleteRequisite } from '../use-cases/delete-requisite.ts';
 import { UpdateRequisite } from '../use-cases/update-requisite.ts';
@@ -23,6 +26,7 @@ export class RequisiteController {
     private readonly createRequisite: CreateRequisite,
     private readonly updateRequisite: UpdateRequisite,
     private readonly deleteRequisite: DeleteRequisite,
+    private readonly images: ChangeRequisiteImage,
   ) {}
 
   @Call(RequisiteGetAll)
@@ -68,5 +72,15 @@ export class RequisiteController {
   @Call(RequisiteUpdateByOrganizer)
   updateByOrganizer(@Input() given: Given<typeof RequisiteUpdateByOrganizer>) {
     return this.updateRequisite.runFor(given.scope, given.query.participantUserGuid, given.body);
+  }
+
+  @Call(RequisiteUploadImage)
+  uploadImage(@Input() { scope, query, request }: Given<typeof RequisiteUploadImage>) {
+    return this.images.upload(scope, query.requisiteGuid, query.image, request);
+  }
+
+  @Call(RequisiteDeleteImage)
+  deleteImage(@Input() { scope, query }: Given<typeof RequisiteDeleteImage>) {
+    return this.images.remove(scope, query.requisiteGuid, query.image);
   }
 }

@@ -12,7 +12,7 @@ import {
   type ReceiptContent,
   type ReconciliationContent,
 } from '@rampa/finance/domain';
-import { printable } from '@rampa/kernel';
+import { printable, type RequisiteImage } from '@rampa/kernel';
 import { cashOrderData } from './cash-order-data.ts';
 import { contractData, offerData } from './contract-data.ts';
 import { sideOf, signing, inWords, event, person, signer, CURRENCY } from './paper-words.ts';
@@ -24,11 +24,14 @@ export interface PaperData {
   data: Record<string, unknown> & { title: string };
 }
 
+/** Pictures of signatures and of the stamp, as the press takes them. */
+export type SignedPictures = Partial<Record<RequisiteImage, { path: string; bytes: Uint8Array }>>;
+
 /** `qr`: an SVG, where the payee's bank takes one. */
-export function paperData(content: DocumentContent, qr: string | null): PaperData {
+export function paperData(content: DocumentContent, qr: string | null, pictures: SignedPictures): PaperData {
   switch (content.type) {
     case 'invoice':
-      return { template: 'invoice', data: invoiceData(content, qr) };
+      return { template: 'invoice', data: invoiceData(content, qr, pictures) };
     case 'receipt':
       return { template: 'receipt', data: receiptData(content, qr) };
     case 'act':
@@ -68,7 +71,7 @@ function totalsOf({ discounts, total, vat }: Pick<Priced, 'discounts' | 'total' 
 const countText = ({ lines, currency }: Pick<Priced, 'lines' | 'currency'>, sum: number) =>
   `Всего наименований ${lines.length}, на сумму ${hundredthsText(sum)} ${CURRENCY[currency]}`;
 
-function invoiceData(content: InvoiceContent, qr: string | null) {
+function invoiceData(content: InvoiceContent, qr: string | null, { director, buhgalter, stamp }: SignedPictures) {
   const { number, date, payee, payer, total, paidBefore, fromSponsors, toPay, stage, offer, payUntil } = content;
   const isPart = toPay !== total;
   return {
@@ -108,9 +111,10 @@ function invoiceData(content: InvoiceContent, qr: string | null) {
         : []),
     ],
     signatures: [
-      [payee.type === 1 ? 'Руководитель' : 'Предприниматель', signer(payee)],
-      ...(payee.type === 1 ? [['Бухгалтер', person(payee.buhgalter)]] : []),
+      [payee.type === 1 ? 'Руководитель' : 'Предприниматель', signer(payee), director?.path ?? null],
+      ...(payee.type === 1 ? [['Бухгалтер', person(payee.buhgalter), buhgalter?.path ?? null]] : []),
     ],
+    stamp: stamp?.path ?? null,
   };
 }
 

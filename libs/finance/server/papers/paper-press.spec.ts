@@ -70,6 +70,23 @@ describe('papers of money', () => {
     expect(await readCode(personal)).toBeNull();
   });
 
+  it('an invoice bears the pictures of signatures and of the stamp; without them it is as it was', async () => {
+    const picture = async (path: string, width: number, height: number) => ({
+      path,
+      bytes: await sharp({ create: { width, height, channels: 3, background: '#1b3a8f' } }).png().toBuffer(), // prettier-ignore
+    });
+    const director = await picture('/director.png', 340, 120);
+    const stamp = await picture('/stamp.png', 400, 400);
+    const drawn = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0; // prettier-ignore
+    const plain = await papers.print(INVOICE);
+    const signed = await papers.print(INVOICE, { director, stamp });
+    expect([drawn(plain), drawn(await papers.print(INVOICE, { director })), drawn(signed)]).toEqual([0, 1, 2]);
+    expect(await pdfCutOff(signed)).toEqual([]);
+    for (const words of ['Руководитель', 'Бухгалтер', 'А. И. Ершова']) expect(await pdfText(signed)).toContain(words);
+    const act = { template: PAPERS['act']!, pictures: { director, stamp } };
+    expect(drawn(await papers.print(act.template, act.pictures))).toBe(0);
+  });
+
   it('contract: a person’s passport, his right to refuse, and nothing that takes it away', async () => {
     const text = await textOf(CONTRACT);
     expect(text).toContain('паспорт 4510 123678');

@@ -10,7 +10,7 @@ import {
 } from '@rampa/finance/domain';
 import { PAPER_WORDS, Press, type Template } from '@rampa/platform/server';
 import { toString as drawQr } from 'qrcode';
-import { paperData, vatShare, type TemplateName } from './paper-data.ts';
+import { paperData, vatShare, type SignedPictures, type TemplateName } from './paper-data.ts';
 import act from './templates/act.typ?raw';
 import cashOrder from './templates/cash-order.typ?raw';
 import common from './templates/common.typ?raw';
@@ -44,15 +44,17 @@ export function drawnQr(payload: string): Promise<string> {
 export class PaperPress {
   constructor(private readonly press: Press) {}
 
-  async print(content: DocumentContent): Promise<Uint8Array> {
-    const { template, data } = await this.dataOf(content);
+  /** `pictures`: of signatures and the stamp. */
+  async print(content: DocumentContent, pictures: SignedPictures = {}): Promise<Uint8Array> {
+    const { template, data } = await this.dataOf(content, pictures);
     const [pdf] = await this.press.papers(template, [data]);
     return pdf!;
   }
 
-  async dataOf(content: DocumentContent): Promise<{ template: Template; data: string }> {
+  async dataOf(content: DocumentContent, pictures: SignedPictures = {}): Promise<{ template: Template; data: string }> {
     const payload = content.type === 'invoice' || content.type === 'receipt' ? qrPayloadOf(content) : null;
-    const { template, data } = paperData(content, payload === null ? null : await drawnQr(payload));
-    return { template: { source: SOURCES[template], files: FILES }, data: JSON.stringify(data) };
+    const { template, data } = paperData(content, payload === null ? null : await drawnQr(payload), pictures);
+    const drawn = Object.fromEntries(Object.values(pictures).map(({ path, bytes }) => [path, bytes]));
+    return { template: { source: SOURCES[template], files: { ...FILES, ...drawn } }, data: JSON.stringify(data) };
   }
 }

@@ -1,7 +1,7 @@
 // The columns of requisites. A new one is a line here, a line in a migration, and one in the contract if it is shown.
 
 import type { RequisiteTexts } from '@rampa/finance/domain';
-import type { CountryCode, Guid, LegalForm, RequisiteOwner } from '@rampa/kernel';
+import type { CountryCode, Guid, LegalForm, RequisiteImage, RequisiteOwner } from '@rampa/kernel';
 import { filled, optional, required, table, type RowOf } from '@rampa/platform/server';
 
 export const REQUISITE = table('finance.requisite', {
@@ -18,6 +18,8 @@ export const REQUISITE = table('finance.requisite', {
   /** Every text but the passport; empty ones are left out. */
   fields: required<Partial<RequisiteTexts>>('jsonb'),
   passportSealed: optional<Buffer>('bytea'),
+  /** Files of signatures and of the stamp. */
+  images: filled<Partial<Record<RequisiteImage, Guid>>>('jsonb'),
   version: filled<number>('int4'),
   updatedAt: filled<Date>('timestamptz'),
   deletedAt: optional<Date>('timestamptz'),

@@ -28,6 +28,8 @@ export class RequisiteViews {
   viewOf(row: FoundRequisite): RequisiteView {
     const texts = Object.fromEntries(REQUISITE_FIELDS.map((field) => [field, row.fields[field] ?? '']));
     const passportSeriesNumber = this.passports.mask(row.guid, row.passportSealed);
-    return answered(requisiteView, { ...row, ...(texts as RequisiteTexts), passportSeriesNumber });
+    const { director = null, buhgalter = null, stamp = null } = row.images;
+    const images = { director, buhgalter, stamp };
+    return answered(requisiteView, { ...row, ...(texts as RequisiteTexts), passportSeriesNumber, images });
   }
 }

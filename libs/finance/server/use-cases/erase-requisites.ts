@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountTraces } from '@rampa/accounts/server';
 import { Failure, type Guid } from '@rampa/kernel';
-import { Database, type Transaction } from '@rampa/platform/server';
+import { forgetFiles, UnitOfWork, type Transaction } from '@rampa/platform/server';
 import { RequisiteVetoes } from '../ports/requisite-vetoes.ts';
 
 /** How long a deleted requisite can be restored. */
@@ -10,7 +10,7 @@ export const RESTORE_DAYS = 30;
 @Injectable()
 export class EraseRequisites implements OnModuleInit {
   constructor(
-    private readonly database: Database,
+    private readonly work: UnitOfWork,
     private readonly vetoes: RequisiteVetoes,
     private readonly traces: AccountTraces,
   ) {}
@@ -49,12 +49,23 @@ export class EraseRequisites implements OnModuleInit {
 
   /** Removes the personal data of requisites deleted long ago. The row stays, so that its number is not reused. */
   async run(): Promise<{ erased: number }> {
-    const erased = await this.database.query(
-      `update finance.requisite set fields = '{}', passport_sealed = null
-       where deleted_at < now() - make_interval(days => $1) and (fields <> '{}' or passport_sealed is not null)
-       returning guid`,
-      [RESTORE_DAYS],
-    );
-    return { erased: erased.length };
+    const { result } = await this.work.run({ actor: 'requisites' }, async (tx) => {
+      const old = await tx.query<{ guid: Guid; images: Record<string, Guid> }>(
+        `select guid, images from finance.requisite
+          where deleted_at < now() - make_interval(days => $1)
+            and (fields <> '{}' or images <> '{}' or passport_sealed is not null) for update`,
+        [RESTORE_DAYS],
+      );
+      await forgetFiles(
+        tx,
+        old.flatMap(({ images }) => Object.values(images)),
+      );
+      await tx.query(
+        `update finance.requisite set fields = '{}', images = '{}', passport_sealed = null where guid = any ($1::uuid[])`,
+        [old.map(({ guid }) => guid)],
+      );
+      return { erased: old.length };
+    });
+    return result;
   }
 }

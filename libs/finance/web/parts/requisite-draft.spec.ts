@@ -22,7 +22,7 @@ it('a kept passport is neither missing nor doubted, and gives way to one that is
   const view = {
     ...{ ...NEW_DRAFT, type: 0 as const, fullName: 'Соколова Анна', inn: '500100732259' },
     ...{ passportSeriesNumber: '•• •• •••678', guid: '', ownerType: 'Member' as const, ordinalNumber: 1 },
-    ...{ madeBy: null, version: 1, updatedAt: '' },
+    ...{ madeBy: null, images: { director: null, buhgalter: null, stamp: null }, version: 1, updatedAt: '' },
   };
   const draft = draftOf(view);
   expect(draft.passportSeriesNumber).toBe('');

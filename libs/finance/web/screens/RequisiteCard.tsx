@@ -20,6 +20,7 @@ import { useRequisiteAccess } from '../api/requisite-access.ts';
 import { CopyValue, useCopy } from '../parts/CopyValue.tsx';
 import { Groups } from '../parts/Groups.tsx';
 import { Doubt } from '../parts/Doubt.tsx';
+import { RequisiteImages } from '../parts/RequisiteImages.tsx';
 import classes from '../style/card.module.css';
 
 const TITLES = { who: 'Кто', bank: 'Банк', people: 'Подписи' } as const;
@@ -115,6 +116,7 @@ function Card({ view }: { view: RequisiteView }) {
           </Section>
         );
       })}
+      <RequisiteImages view={view} canChange={canChange} />
     </>
   );
 }
