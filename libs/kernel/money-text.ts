@@ -1,8 +1,11 @@
 // Sums as people read them.
 
+/** No line ends between it and the digits (U+2060), where a line may end after a hyphen. */
+const MINUS = '−\u2060';
+
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** «3 600 ₽», «248,50 BYN»: kopecks only where there are any. */
+/** «3 600 ₽», «−248,50 BYN»: kopecks only where there are any; a minus is one word with its sum. */
 export function moneyText(minor: number, currency: string): string {
   const isWhole = minor % 100 === 0;
   const key = `${currency}${isWhole}`;
@@ -17,5 +20,5 @@ export function moneyText(minor: number, currency: string): string {
     });
     formats.set(key, format);
   }
-  return format.format(minor / 100);
+  return format.format(minor / 100).replace('-', MINUS);
 }

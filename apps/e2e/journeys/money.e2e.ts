@@ -210,7 +210,7 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
   await picture(page, 'bank-assign-1440');
   await whom.getByRole('button', { name: 'Провести строку' }).click();
   await expect(rows.getByText('проведено', { exact: true })).toBeVisible();
-  await expect(phone.getByText(/^−2\s500\s₽$/)).toBeVisible();
+  await expect(phone.getByText(/^−\u20602\s500\s₽$/)).toBeVisible();
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoSidewaysScroll(page);

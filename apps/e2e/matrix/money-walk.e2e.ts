@@ -168,8 +168,8 @@ test('money is walked from the price to the act', async ({ page, browser }) => {
   await expectNoSidewaysScroll(inna.page);
   if (process.env.RAMPA_TEST_PICTURES)
     await inna.page.screenshot({ path: 'test-results/pictures/walk-due-390.png', fullPage: true });
-  expect(await paper(inna.page, 'slip', () => inna.page.getByRole('button', { name: /^Квитанция для банка/ }).click())).toMatch(/^Квитанция/); // prettier-ignore
-  expect(await paper(inna.page, 'invoice', () => inna.page.getByRole('button', { name: /^Счёт на оплату/ }).click())).toMatch(/^Счёт № \d\d-00001/); // prettier-ignore
+  expect(await paper(inna.page, 'slip', () => inna.page.getByRole('button', { name: /^Квитанция для банка/ }).first().click())).toMatch(/^Квитанция/); // prettier-ignore
+  expect(await paper(inna.page, 'invoice', () => inna.page.getByRole('button', { name: /^Счёт на оплату/ }).first().click())).toMatch(/^Счёт № \d\d-00001/); // prettier-ignore
 
   // A sponsor without an account pays a part by an invoice of his own.
   await inna.page.goto(own(inna, 'discount'));

@@ -29,6 +29,7 @@ export type { StatementEncoding } from './bank/decode.ts';
 export * from './ledger/entries.ts';
 export * from './ledger/payment-moves.ts';
 export * from './ledger/account-standing.ts';
+export * from './ledger/invoice-parts.ts';
 export * from './ledger/debt-ages.ts';
 export * from './ledger/reconciliation.ts';
 export * from './fiscal/fiscal.ts';

@@ -131,13 +131,13 @@ function Due({ account, competitionGuid }: { account: MoneyAccountView; competit
         {account.paid > 0 ? (
           <div>
             <dt>Уже оплачено</dt>
-            <dd>−{money(account.paid)}</dd>
+            <dd>{money(-account.paid)}</dd>
           </div>
         ) : null}
         {account.fromSponsors > 0 ? (
           <div>
             <dt>Заплатит спонсор</dt>
-            <dd>−{money(account.fromSponsors)}</dd>
+            <dd>{money(-account.fromSponsors)}</dd>
           </div>
         ) : null}
         {account.pending > 0 ? (

@@ -60,7 +60,7 @@ export function AccountAside({ account, competitionGuid, canChange }: AccountAsi
           .map(([label, sum]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{sum < 0 ? `−${money(-sum)}` : money(sum)}</dd>
+              <dd>{money(sum)}</dd>
             </div>
           ))}
         <div>

@@ -256,5 +256,5 @@ function Statement({ applicationGuid, today, timeZone }: { applicationGuid: stri
 }
 
 function signed(amount: number, currency: string): string {
-  return amount > 0 ? `+${moneyText(amount, currency)}` : `−${moneyText(-amount, currency)}`;
+  return `${amount > 0 ? '+' : ''}${moneyText(amount, currency)}`;
 }

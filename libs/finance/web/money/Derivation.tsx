@@ -24,7 +24,7 @@ export function Derivation({ derived, isWithdrawn = false }: { derived: DerivedP
           <li key={`discount ${at}`} data-tone="ok">
             <i />
             <b>{discount.reason}</b>
-            <strong>−{money(discount.amount)}</strong>
+            <strong>{money(-discount.amount)}</strong>
             <span>скидка</span>
           </li>
         ))}

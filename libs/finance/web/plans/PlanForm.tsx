@@ -3,11 +3,11 @@
 import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { SchedulePaymentUpdate, type PaymentPlanView } from '@rampa/contract';
-import { stageFaults } from '@rampa/finance/domain';
+import { stageFaults, WHOLE_PAYMENT } from '@rampa/finance/domain';
 import { failureText } from '@rampa/kernel';
 import { DrawerForm, Held, Select, SwitchLine, TextLine, useCallForm } from '@rampa/platform/web/desk';
 import { SumOrPercent } from '../prices/SumOrPercent.tsx';
-import { asStage } from './plan-words.ts';
+import { asStage, partlyNamed } from './plan-words.ts';
 import classes from './plans.module.css';
 
 type Stage = PaymentPlanView['stages'][number];
@@ -17,7 +17,7 @@ const TERMS = [
   { value: 'after', label: 'через дней после подачи' },
 ];
 const NEW: Stage = {
-  title: 'Полная оплата',
+  title: WHOLE_PAYMENT,
   dueDate: null,
   daysAfter: 5,
   percentBp: 10_000,
@@ -127,7 +127,10 @@ function Stages({ stages, set, error }: { stages: Stage[]; set(stages: Stage[]):
         size="sm"
         leftSection={<IconPlus size={16} />}
         onClick={() =>
-          set([...stages, { ...NEW, title: 'Остаток', percentBp: 0, daysAfter: (stages.at(-1)?.daysAfter ?? 0) + 14 }])
+          set([
+            ...stages.map(partlyNamed),
+            { ...NEW, title: 'Остаток', percentBp: 0, daysAfter: (stages.at(-1)?.daysAfter ?? 0) + 14 },
+          ])
         }
       >
         Ещё этап

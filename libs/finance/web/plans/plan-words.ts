@@ -1,5 +1,5 @@
 import type { PaymentPlanView } from '@rampa/contract';
-import type { PlanStage } from '@rampa/finance/domain';
+import { WHOLE_PAYMENT, type PlanStage } from '@rampa/finance/domain';
 import { counted } from '@rampa/kernel';
 import { dayText, moneyText, percentText } from '../prices/price-words.ts';
 
@@ -21,4 +21,9 @@ export function stageText({ dueDate, daysAfter, percentBp, amount }: Stage, curr
   return daysAfter === 0
     ? `${share} сразу`
     : `${share} через ${counted(daysAfter ?? 0, 'день', 'дня', 'дней')} после подачи`;
+}
+
+/** One that another stage follows is the whole payment no more. */
+export function partlyNamed<S extends { title: string }>(stage: S): S {
+  return stage.title === WHOLE_PAYMENT ? { ...stage, title: 'Предоплата' } : stage;
 }

@@ -47,7 +47,7 @@ export function Cost({ view, model }: CostProps) {
         {discounts.map(({ reason, amount }, at) => (
           <div key={`discount ${at}`}>
             <dt>Скидка: {reason}</dt>
-            <dd>−{sum(amount)}</dd>
+            <dd>{sum(-amount)}</dd>
           </div>
         ))}
         {lines.length === 0 ? null : (
