@@ -94,6 +94,10 @@ export type LegalForm = (typeof LEGAL_FORMS)[number];
 export const REQUISITE_OWNERS = ['Organizer', 'Member'] as const;
 export type RequisiteOwner = (typeof REQUISITE_OWNERS)[number];
 
+/** Of a firm: general; simplified, of income or of income less costs; of farmers; patent. As tills name them. */
+export const TAX_SYSTEMS = ['osn', 'usnIncome', 'usnIncomeOutcome', 'esn', 'patent'] as const;
+export type TaxSystem = (typeof TAX_SYSTEMS)[number];
+
 /** Pictures that an organizer’s invoices bear: signatures of the head and the accountant, the stamp. */
 export const REQUISITE_IMAGES = ['director', 'buhgalter', 'stamp'] as const;
 export type RequisiteImage = (typeof REQUISITE_IMAGES)[number];

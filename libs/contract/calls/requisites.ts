@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COUNTRY_CODES, LEGAL_FORMS, REQUISITE_IMAGES, REQUISITE_OWNERS } from '@rampa/kernel';
+import { COUNTRY_CODES, LEGAL_FORMS, REQUISITE_IMAGES, REQUISITE_OWNERS, TAX_SYSTEMS } from '@rampa/kernel';
 import { defineCall, guidOf } from '../call.ts';
 import { collectionOf, created, done, instant, listQuery, text, version } from '../shapes.ts';
 
@@ -20,6 +20,10 @@ const texts = {
   oktmo: text(40).default(''),
   director: text(200).default(''),
   buhgalter: text(200).default(''),
+  /** One of `TAX_SYSTEMS`, or empty. */
+  taxSystem: text(20)
+    .regex(new RegExp(`^(${TAX_SYSTEMS.join('|')})?$`))
+    .default(''),
 };
 
 const legalForm = z.literal(LEGAL_FORMS);

@@ -13,7 +13,8 @@ export interface FieldRule {
   min?: number;
   /** Right numbers of characters; another length is a doubt. */
   exact?: readonly number[];
-  kind: 'text' | 'digits' | 'code';
+  /** `choice`: one of `TAX_SYSTEMS`. */
+  kind: 'text' | 'digits' | 'code' | 'choice';
   /** How its digits are grouped on paper. */
   groups?: readonly number[];
   /** An example of a right value, or where to find it. */
@@ -28,7 +29,7 @@ const TAX_NUMBER: Record<CountryCode, string> = { RU: 'ИНН', BY: 'УНП', KZ
 export function fieldsOf(country: CountryCode, type: LegalForm, owner: RequisiteOwner): FieldRule[] {
   const shapes = country === 'RU' ? russian(type) : foreign(country, type);
   const required = country === 'RU' ? requiredInRussia(type, owner) : requiredAbroad(type);
-  const hidden = type > 0 && owner !== 'Organizer' ? ['director', 'buhgalter'] : [];
+  const hidden = type > 0 && owner !== 'Organizer' ? ['director', 'buhgalter', 'taxSystem'] : [];
   return REQUISITE_FIELDS.flatMap((field) => {
     const shape = shapes[field];
     if (!shape || hidden.includes(field)) return [];
@@ -137,8 +138,14 @@ function russian(type: LegalForm): Shapes {
     },
     ...(isOrganization ? budget() : {}),
     ...people(type),
+    ...(type === 0 ? {} : { taxSystem: TAXES }),
   } as Shapes;
 }
+
+const TAXES: Shape = {
+  ...{ label: 'Система налогообложения', section: 'who', kind: 'choice' },
+  hint: 'Счёт и акт скажут по ней, почему без НДС',
+};
 
 /** Money for an organization with an account in a treasury finds its way by them. */
 function budget(): Shapes {

@@ -8,6 +8,7 @@ import {
   requisiteErrors,
   requisiteTitle,
   requisiteWarnings,
+  vatBasisBy,
   withoutForeignFields,
   type Requisite,
 } from './index.ts';
@@ -17,7 +18,7 @@ const EMPTY: Requisite = {
   type: 1,
   ...{ organizationName: '', fullName: '', inn: '', kpp: '', ogrn: '', passportSeriesNumber: '' },
   ...{ organizationAddress: '', mail: '', bankName: '', bik: '', paymentAccount: '', correspondentAccount: '' },
-  ...{ director: '', buhgalter: '', shortName: '', cbc: '', oktmo: '' },
+  ...{ director: '', buhgalter: '', shortName: '', cbc: '', oktmo: '', taxSystem: '' },
 };
 
 const SCHOOL: Requisite = {
@@ -200,4 +201,19 @@ it('a passport shows its last three characters', () => {
   expect(passportMask('AB1234567')).toBe('••••••567');
   expect(passportMask('12345')).toBe('•••••');
   expect(passportMask('')).toBe('');
+});
+
+describe('the tax system', () => {
+  it('is asked of an organizer’s firms in Russia alone', () => {
+    const asks = (...of: Parameters<typeof fieldsOf>) => fieldsOf(...of).some(({ field }) => field === 'taxSystem');
+    expect([asks('RU', 1, 'Organizer'), asks('RU', 2, 'Organizer')]).toEqual([true, true]);
+    expect([asks('RU', 0, 'Organizer'), asks('RU', 1, 'Member'), asks('KZ', 1, 'Organizer')]).toEqual([false, false, false]); // prettier-ignore
+  });
+
+  it('says why a paper has no VAT, unless the event says it in words of its own', () => {
+    expect(vatBasisBy('', 'usnIncome')).toBe('УСН, п. 1 ст. 145 НК РФ');
+    expect(vatBasisBy('', 'patent')).toBe('ПСН, п. 11 ст. 346.43 НК РФ');
+    expect(vatBasisBy('ст. 149 НК РФ', 'usnIncome')).toBe('ст. 149 НК РФ');
+    expect([vatBasisBy('', 'osn'), vatBasisBy('', '')]).toEqual(['', '']);
+  });
 });

@@ -20,6 +20,7 @@ export const REQUISITE_FIELDS = [
   'oktmo',
   'director',
   'buhgalter',
+  'taxSystem',
 ] as const;
 export type RequisiteField = (typeof REQUISITE_FIELDS)[number];
 

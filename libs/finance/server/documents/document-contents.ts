@@ -6,6 +6,7 @@ import {
   dayIn,
   nextDue,
   reconciliationOf,
+  vatBasisBy,
   type ActContent,
   type CashOrderContent,
   type ContractContent,
@@ -103,7 +104,7 @@ export class DocumentContents {
       ...{ account, facts, standing, today, timeZone: rules.timeZone, endDate, payee, payer },
       isMember: memberOf(scope) !== null,
       offer: offer && { version: offer.no, date: offer.publishedOn },
-      ...{ vatBasis: settings.vatBasis, isForm: settings.cashOrders },
+      ...{ vatBasis: vatBasisBy(settings.vatBasis, payee.taxSystem), isForm: settings.cashOrders },
       common: {
         ...{ number: '', date: today, city: face.city, currency: settings.currency as MoneyCurrency },
         ...{ eventTitle: face.title, eventDates: eventDays(face.beginDate, face.endDate), eventPlace: face.city },

@@ -1,7 +1,7 @@
 // Whom a paper names: copies of requisites as they stand on the day of issue.
 
 import { MASK, type InvoiceContent, type PaperParty, type RequisiteTexts } from '@rampa/finance/domain';
-import { Failure, type Guid, type LegalForm } from '@rampa/kernel';
+import { Failure, type Guid, type LegalForm, type TaxSystem } from '@rampa/kernel';
 import type { Reader } from '@rampa/platform/server';
 
 export interface Party {
@@ -10,6 +10,8 @@ export interface Party {
   /** With a mask where a passport is sealed. */
   party: PaperParty;
   passportSealed: Buffer | null;
+  /** By which papers say why there is no VAT. */
+  taxSystem: TaxSystem | '';
   /** What an invoice bears beside the names. */
   images: InvoiceContent['images'];
 }
@@ -66,6 +68,7 @@ function partyOf({ guid, version, country, type, fields, passportSealed, images 
     guid,
     version,
     passportSealed,
+    taxSystem: said('taxSystem') as TaxSystem | '',
     images: images ?? undefined,
     party: {
       ...{ country, type, title: type === 0 ? said('fullName') : said('organizationName') },

@@ -89,5 +89,5 @@ function partyOf({ requisite }: SponsorRow): Party {
     ...{ bankName: '', bik: '', paymentAccount: '', correspondentAccount: '', director: '', buhgalter: '' },
   };
   // What he is called stands in the content; whose he is, in the part.
-  return { guid: null, version: 0, party, passportSealed: null, images: undefined };
+  return { guid: null, version: 0, party, passportSealed: null, taxSystem: '', images: undefined };
 }

@@ -161,6 +161,19 @@ describe('papers of an application', () => {
     expect((await invoice(application)).code).toBe('nothingDue');
   });
 
+  it('say by the payee’s tax system why there is no VAT', async () => {
+    await requisite({ ...FIRM, taxSystem: 'usnIncome' }, event.boss.token);
+    const application = await subscribed();
+    expect(await pdfText((await invoice(application)).bytes)).toContain('Без НДС (УСН, п. 1 ст. 145 НК РФ)');
+    const act = await fetched(PaymentGetDocument, { applicationGuid: application, documentType: 'act' }, event.boss.token); // prettier-ignore
+    expect(await pdfText(act.bytes)).toContain('Без НДС (УСН, п. 1 ст. 145 НК РФ)');
+    const made = await api.send(RequisiteCreate, {
+      as: event.boss.token,
+      body: { requisite: { ...FIRM, taxSystem: 'вменённый' }, isConfirmed: true },
+    });
+    expect(made.status).toBe(400);
+  });
+
   it('fifty at once get fifty numbers without a gap', async () => {
     await requisite(FIRM, event.boss.token);
     const applications: Guid[] = [];

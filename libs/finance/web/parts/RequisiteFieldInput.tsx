@@ -1,8 +1,9 @@
 // One field: label, error or doubt; a number also shows how many digits it has so far.
 
 import { TextInput } from '@mantine/core';
-import { normalizedText, type FieldRule } from '@rampa/finance/domain';
-import { maskInput, type Place } from '@rampa/platform/web/desk';
+import { normalizedText, TAX_SYSTEM_WORDS, type FieldRule } from '@rampa/finance/domain';
+import { TAX_SYSTEMS } from '@rampa/kernel';
+import { maskInput, Select, type Place } from '@rampa/platform/web/desk';
 import classes from '../style/form.module.css';
 import { Doubt } from './Doubt.tsx';
 import { lengthText, typedText } from './requisite-draft.ts';
@@ -20,6 +21,21 @@ export function RequisiteFieldInput({ rule, at, doubt, kept = '', onLeave }: Req
   const value = at.useValue();
   const { error, set } = at;
   const { field, label, kind, hint, isRequired } = rule;
+  if (kind === 'choice') {
+    return (
+      <Select
+        id={`requisite-${field}`}
+        className={classes.wide!}
+        label={`${label}, необязательно`}
+        description={hint}
+        clearable
+        data={TAX_SYSTEMS.map((one) => ({ value: one, label: TAX_SYSTEM_WORDS[one] }))}
+        value={value || null}
+        error={error}
+        onChange={(one) => set(one ?? '')}
+      />
+    );
+  }
   const length = lengthText(rule, value);
   const isKept = kept !== '' && value === '';
   const note = isKept ? 'Сохранён и скрыт. Чтобы заменить, введите новый целиком' : hint;

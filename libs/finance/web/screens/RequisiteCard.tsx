@@ -12,8 +12,10 @@ import {
   paymentText,
   requisiteTitle,
   requisiteWarnings,
+  TAX_SYSTEM_WORDS,
+  type RequisiteField,
 } from '@rampa/finance/domain';
-import { numberSign } from '@rampa/kernel';
+import { numberSign, type TaxSystem } from '@rampa/kernel';
 import { Answer, FormSkeleton, Page, PageHead, Section, useGoAtOnce, useRead } from '@rampa/platform/web/desk';
 import { useDeleteRequisite } from '../api/delete-requisite.ts';
 import { useRequisiteAccess } from '../api/requisite-access.ts';
@@ -22,6 +24,9 @@ import { Groups } from '../parts/Groups.tsx';
 import { Doubt } from '../parts/Doubt.tsx';
 import { RequisiteImages } from '../parts/RequisiteImages.tsx';
 import classes from '../style/card.module.css';
+
+const shownText = (field: RequisiteField, value: string) =>
+  field === 'taxSystem' ? TAX_SYSTEM_WORDS[value as TaxSystem] : value;
 
 const TITLES = { who: 'Кто', bank: 'Банк', people: 'Подписи' } as const;
 
@@ -104,7 +109,7 @@ function Card({ view }: { view: RequisiteView }) {
                 <div key={field} className={classes.row}>
                   <dt className={classes.label}>{label}</dt>
                   <dd className={classes.value}>
-                    {kind === 'text' ? view[field] : <Groups field={field} value={view[field]} />}
+                    {kind === 'text' ? view[field] : <Groups field={field} value={shownText(field, view[field])} />}
                     {doubts.has(field) ? <Doubt>{doubts.get(field)!}</Doubt> : null}
                   </dd>
                   <dd className={classes.copy}>
