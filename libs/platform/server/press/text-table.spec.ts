@@ -78,6 +78,20 @@ describe('on sheets for printing', () => {
     const whole = page!.replaceAll(/\P{L}+/gu, '');
     expect(words.filter((word) => !whole.includes(word))).toEqual([]);
   });
+
+  it('a word that the next line holds whole goes there: names and ends of words are not torn off', async () => {
+    const names = [
+      'Тер-Аванесян-Багдасарова Каринэ',
+      'Христорождественская Екатерина & ансамбль',
+      'Образцовый коллектив «Ансамбль народного танца „Северные узоры“» (старшая, средняя и подготовительная группы)',
+    ];
+    const columns = Array.from({ length: 7 }, (_, at) => ({ title: `Поле ${at}`, width: 120 + 12 * at, isNumber: false })); // prettier-ignore
+    const rows = names.map((name) => columns.map(() => name));
+    const [page] = await pdfPages(await printed({ ...TABLE, columns, rows }, 'pdf'));
+    const whole = (word: string) => page!.split(/\P{L}+/u).filter((one) => one === word).length;
+    for (const word of ['Каринэ', 'Екатерина', 'ансамбль', 'средняя', 'группы', 'узоры'])
+      expect([word, whole(word)]).toEqual([word, columns.length]);
+  });
 });
 
 it('a word processor repeats the heads, numbers the sheets and has no field that is executed', async () => {
