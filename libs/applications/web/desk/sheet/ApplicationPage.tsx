@@ -65,7 +65,7 @@ function ApplicationSheet({ competitionGuid, sheet, of }: ApplicationSheetProps)
   const copies = copiesOf(sheet);
   return (
     <>
-      <SheetHead {...{ competitionGuid, sheet, copies, blockStatuses, canChange }} />
+      <SheetHead {...{ competitionGuid, sheet, copies, blockStatuses, canChange }} facts={of.facts} />
       <div className={classes.body}>
         <SectionList {...{ sheet, copies, news, zone }} />
         <StatusAside {...{ sheet, zone, canChange }} statuses={of.statuses} />

@@ -12,6 +12,7 @@ import { ButtonMenu, useDownload } from '@rampa/platform/web/desk';
 import { PaperItems } from '../../papers/PaperItems.tsx';
 import { BlockSums } from './BlocksAside.tsx';
 import type { Copy } from './copies.ts';
+import type { HeadFacts } from './head-facts.ts';
 import { SendLater } from './later.tsx';
 import { useNeighbours, type Sheet } from './use-sheet.ts';
 import classes from './sheet.module.css';
@@ -21,10 +22,11 @@ export interface SheetHeadProps {
   sheet: Sheet;
   copies: readonly Copy[];
   blockStatuses: readonly BlockStatusView[];
+  facts: HeadFacts;
   canChange: boolean;
 }
 
-export function SheetHead({ competitionGuid, sheet, copies, blockStatuses, canChange }: SheetHeadProps) {
+export function SheetHead({ competitionGuid, sheet, copies, blockStatuses, facts, canChange }: SheetHeadProps) {
   const { application } = sheet;
   const { guid, number, title } = application;
   const [isWriting, setWriting] = useState(false);
@@ -52,9 +54,12 @@ export function SheetHead({ competitionGuid, sheet, copies, blockStatuses, canCh
         <p className={classes.note}>
           {listed(
             ownerWords(sheet),
+            facts.city,
             performances.length > 0 ? counted(performances.length, 'номер', 'номера', 'номеров') : '',
+            facts.people,
           )}
         </p>
+        {facts.institution === '' ? null : <p className={classes.note}>{facts.institution}</p>}
         <BlockSums {...{ copies, blockStatuses }} />
       </div>
       <div className={classes.headActions} data-no-print>

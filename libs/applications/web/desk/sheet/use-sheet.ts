@@ -15,6 +15,7 @@ import {
 } from '@rampa/contract';
 import { useLive } from '@rampa/platform/web/base';
 import { isQuiet, pageOf, PAGE_ROWS, saidOf, useFollow, useRead, type Asked } from '@rampa/platform/web/desk';
+import { headFacts } from './head-facts.ts';
 
 export type Sheet = AnswerOf<typeof ApplicationGetApplicationJsonForOrganizer>;
 export type SheetSection = Sheet['items'][number];
@@ -60,6 +61,7 @@ export function useSheet(competitionGuid: string, applicationGuid: string) {
   );
   return {
     live,
+    facts: headFacts(data.data?.blocks ?? []),
     ...{ sheet, news: news.data ?? null, statuses: statuses.data ?? [], blockStatuses: blockStatuses.data ?? [] },
     /** Of recordings in the answer: how long each is, and what is too long. */
     recordingsOf: ({ applicationBlockGuid, guid, option }: SheetField) =>
