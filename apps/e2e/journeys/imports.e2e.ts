@@ -1,5 +1,7 @@
 // An organizer's table becomes applications in the browser: columns chosen, tried, written, mended and repeated.
 
+import { readFile } from 'node:fs/promises';
+import { Workbook } from '@cj-tech-master/excelts';
 import { expect, test, type Page } from '@playwright/test';
 import { OrganizerLogin, ReferenceBookItemGetByReferenceBookGuid } from '@rampa/contract';
 import { Applications } from '../applications.ts';
@@ -128,4 +130,81 @@ test('what is no table says so, and another may be chosen', async ({ page, brows
   await expect(page.getByText('Ни один столбец пока не узнан')).toBeVisible();
   await page.getByRole('button', { name: 'Проверить' }).click();
   await expect(page.getByText('Выберите хотя бы для одного столбца')).toBeVisible();
+});
+
+test('the table of applications is fetched, two values are changed in a spreadsheet, and it comes back', async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const organizer = await newOrganizer(context);
+  const contest = await Contest.create({ organizer });
+  const member = await browser.newContext();
+  const applications = await Applications.make(contest, member);
+  for (const name of ['Берёзка', 'Лель', 'Ива']) await applications.sent(name, 'Кострома');
+  await member.close();
+  await context.close();
+  await post(page.context(), OrganizerLogin, organizer);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${BASE}/organizer/events/${contest.guid}/applications`);
+  await expect(page.getByText('3\u00a0заявки').first()).toBeVisible();
+  await page.getByRole('button', { name: /^Столбцы/ }).click();
+  const columns = page.getByRole('dialog', { name: 'Столбцы' });
+  for (const name of ['Город', 'Участник']) await columns.getByRole('button', { name: `Показать: ${name}` }).click();
+  await page.keyboard.press('Escape');
+  await expect(columns).toBeHidden();
+  await expect(page.getByRole('grid', { name: 'Заявки' })).toContainText('Кострома');
+  await page.getByRole('button', { name: 'Скачать', exact: true }).press('Enter');
+  await page.getByRole('button', { name: /^Файлы и задания/ }).click();
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Скачать: Заявки/ })
+    .first()
+    .click();
+  const workbook = new Workbook();
+  await workbook.xlsx.load((await readFile(await (await download).path())) as never);
+  await page.keyboard.press('Escape');
+
+  // By what stands in its head: the columns are those of the organizer's table.
+  const sheet = workbook.worksheets[0]!;
+  const titles = (sheet.getRow(2).values as unknown[]).map(String);
+  const cell = (row: number, title: string) => sheet.getRow(row).getCell(titles.indexOf(title));
+  const rowOf = (name: string) => [3, 4, 5].find((row) => cell(row, 'Заявка').value === name)!;
+  expect(titles.slice(1)).toEqual(
+    expect.arrayContaining(['№', 'Заявка', 'Участник', 'Город', 'Номинация', 'Код портала']),
+  );
+  cell(rowOf('Лель'), 'Город').value = 'Омск';
+  cell(rowOf('Ива'), 'Город').value = 'Тула';
+  cell(rowOf('Берёзка'), 'Номинация').value = 'Нет такой';
+  const bytes = Buffer.from((await workbook.xlsx.writeBuffer()) as never);
+
+  await page.getByRole('link', { name: 'Импорт' }).click();
+  await choose(page, 'Заявки.xlsx', bytes);
+  await expect(page.getByRole('combobox', { name: 'Заявку узнаём по столбцу' })).toHaveValue(/Код портала$/);
+  await expect(page.getByText('Таблица выгружена из портала')).toBeVisible();
+  await expect(column(page, 'Город')).toHaveValue('Город');
+  await expect(column(page, 'Участник')).toHaveValue('Не переносить');
+  await expectAccessible(page);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await picture(page, `import-returned-${width}`);
+  }
+  await page.getByRole('button', { name: 'Проверить' }).click();
+  await expect(page.getByText(/ничего не записано: с изменениями 2, с ошибками 1/)).toBeVisible();
+  const list = page.getByRole('list', { name: 'Строки' });
+  await expect(list.getByText(/Номинация: В справочнике нет «Нет такой»/)).toBeVisible();
+  await picture(page, 'import-returned-checked');
+  await page.getByRole('button', { name: /Внести 2.строки/ }).click();
+  await expect(page.getByText(/Внесено: с изменениями 2, с ошибками 1/)).toBeVisible();
+  await page.getByRole('link', { name: 'К заявкам' }).last().click();
+  await expect(page.getByText('3\u00a0заявки').first()).toBeVisible();
+  const grid = page.getByRole('grid', { name: 'Заявки' });
+  for (const [name, city] of [
+    ['Берёзка', 'Кострома'],
+    ['Лель', 'Омск'],
+    ['Ива', 'Тула'],
+  ] as const)
+    // prettier-ignore
+    await expect(grid.locator('[data-row]').filter({ hasText: name })).toContainText(city);
 });

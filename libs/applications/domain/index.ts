@@ -25,7 +25,11 @@ export { plainTitle } from './import/plain-title.ts';
 export type { RememberedTable } from './import/remembered.ts';
 export { groupedRows, type RowGroup } from './import/groups.ts';
 export type { AnswerDeed, ColumnUse, ImportDeed, ImportMapping, RowFault, RowOutcome, StandingBlock, TableRow } from './import/import-types.ts'; // prettier-ignore
-export { fieldColumns, plannedImport, type ImportPlan, type KnownTable, type Standing } from './import/plan.ts';
+export { fieldTitles, OWN_TITLES, PORTAL_CODE, portalCode, portalCodeIn } from './import/portal-table.ts';
+export { NO_SUCH_APPLICATION } from './import/returned.ts';
+export { isReturned, plannedImport } from './import/planned.ts';
+export { tableCell } from './table-cell.ts';
+export { fieldColumns, type ImportPlan, type KnownTable, type Standing } from './import/plan.ts';
 export { pastedRows, placesFor, rowText, soundRows, type PastedRow, type WrongRow } from './pasted-list.ts';
 export { isSame, namedIn, rosterAnswers, rosterPlace, type Named, type Performer, type RosterPlace } from './roster.ts';
 export { LEFT_WORDS, takenOver } from './taken-over.ts';

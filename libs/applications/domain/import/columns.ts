@@ -4,6 +4,7 @@ import { BlockTree, type Form, type FormBlock, type FormField } from '@rampa/for
 import { inQuotes, type FieldTag, type Guid } from '@rampa/kernel';
 import type { ColumnUse, ImportMapping } from './import-types.ts';
 import { plainTitle } from './plain-title.ts';
+import { portalColumn, portalUses } from './portal-table.ts';
 import { rememberedColumns, rememberedKeys, type RememberedColumn, type RememberedTable } from './remembered.ts';
 
 const WORDS: readonly [FieldTag, RegExp][] = [
@@ -46,6 +47,9 @@ export function guessedMapping(
   titles: readonly string[],
   remembered: readonly RememberedTable[],
 ): ImportMapping {
+  const code = portalColumn(titles);
+  if (code >= 0)
+    return { columns: portalUses(form, titles), applicationKey: code, performanceKey: null, isSent: false };
   const fields = importFields(form);
   const known = rememberedColumns(remembered);
   const taken = new Set<Guid>();

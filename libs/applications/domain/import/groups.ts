@@ -3,6 +3,7 @@
 import { folded, inQuotes } from '@rampa/kernel';
 import { shownCell } from './cells.ts';
 import type { ImportMapping, RowFault, TableRow } from './import-types.ts';
+import { portalCodeIn } from './portal-table.ts';
 
 export interface GroupedRow extends TableRow {
   /** By which its performance is known in the application. */
@@ -60,10 +61,17 @@ export function groupedRows(
       });
       continue;
     }
-    const group = byKey.get(key) ?? { key: `key:${key}`, rows: [] };
-    if (!byKey.has(key)) {
-      byKey.set(key, group);
+    const code = portalCodeIn(key);
+    // Two files put together may name one application as of two moments.
+    const named = code?.application ?? key;
+    const group = byKey.get(named) ?? { key: code ? key : `key:${key}`, rows: [] };
+    if (!byKey.has(named)) {
+      byKey.set(named, group);
       groups.push(group);
+    }
+    if (code) {
+      group.rows.push({ ...row, piece: '', turn: 0, faults: [] });
+      continue;
     }
     group.rows.push(withPiece(row, group.rows, { performanceKey, hasPieces, copies, applicationKey }));
   }

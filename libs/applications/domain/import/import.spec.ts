@@ -7,7 +7,8 @@ import { guessedMapping, mappingFault } from './columns.ts';
 import { groupedRows } from './groups.ts';
 import type { ImportMapping, StandingBlock } from './import-types.ts';
 import type { RememberedTable } from './remembered.ts';
-import { fieldColumns, plannedImport, type KnownTable, type Standing } from './plan.ts';
+import { fieldColumns, type KnownTable, type Standing } from './plan.ts';
+import { plannedImport } from './planned.ts';
 
 const LINES = new BookLines([
   { guid: 'folk', title: 'Народный танец' },

@@ -1,6 +1,5 @@
-// Computes what the rows of one application change in it. The dry run and the import itself call the same function, so
-// that the import does what was shown. Only differences count, an empty cell changes nothing, and people's later changes
-// stay.
+// Computes what the rows of one application change in it. Only differences count, an empty cell changes nothing, and
+// people's later changes stay.
 
 import { sameValue, type Answer, type Form, type FormField } from '@rampa/forms/domain';
 import { inQuotes, type Guid } from '@rampa/kernel';
@@ -39,10 +38,13 @@ export interface Standing {
   /** The application does not exist yet. */
   isNew: boolean;
   blocks: readonly StandingBlock[];
-  /** Who wrote a field last; null: nobody, or the answer came with a copied block. */
+  /** Who wrote a field last; null: nobody, or the answer came with a copied block. What the portal's own table has shown counts as `import`. */
   lastHand(block: Guid, n: number): 'import' | 'person' | null;
   /** Keys of performances that somebody has removed. */
   removed: ReadonlySet<string>;
+  /** Of a row of the portal's own table: numbers of answers that do not count, by their block, and titles of lines. */
+  hidden?: ReadonlyMap<Guid, readonly number[]>;
+  titleOf?(item: Guid): string | undefined;
 }
 
 export interface PlannedRow {
@@ -78,7 +80,7 @@ export function fieldColumns(form: Form, { columns }: Pick<ImportMapping, 'colum
 const KEPT = 'Осталось так, как исправили в заявке';
 const REMOVED = 'Этот номер из заявки убрали: он не возвращается';
 
-export function plannedImport(table: KnownTable, group: RowGroup, standing: Standing): ImportPlan {
+export function plannedRows(table: KnownTable, group: RowGroup, standing: Standing): ImportPlan {
   const read = group.rows.map((row) => readRow(table, row));
   const faulty = withNeighbours(table, group, withClashes(read));
   const places = new Places(table.form, standing.blocks, table.newGuid);

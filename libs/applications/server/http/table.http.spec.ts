@@ -283,7 +283,9 @@ describe('what several people look at', () => {
     await sample.desk(ApplicationCreateForEmail, { query: query(), body });
     const columns = ['status', 'member'].map((key) => ({ key, width: null }));
     const standing = async (isSent: boolean) =>
-      (await rowsOf(await workbook({ view: JSON.stringify({ isSent, columns }) }))).slice(2).map((row) => row.slice(1));
+      (await rowsOf(await workbook({ view: JSON.stringify({ isSent, columns }) })))
+        .slice(2)
+        .map((row) => row.slice(1, 4));
     const statuses = await sample.desk(CompetitionStatusGetAllByCompetitionGuid, { query: query() });
     const back = await sample.filled('Отозванная');
     await sample.own(ApplicationSubscribe, { query: { applicationGuid: back } });
@@ -320,8 +322,8 @@ describe('what several people look at', () => {
     expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('Заявки. Светлояр.xlsx');
     expect(await rowsOf(response)).toEqual([
       ['Светлояр'],
-      ['№', 'Заявка', 'Заполнено, %', 'Форма'],
-      [2, 'Узоры', 100, 'Ансамбль'],
+      ['№', 'Заявка', 'Заполнено, %', 'Форма', 'Код портала'],
+      [2, 'Узоры', 100, 'Ансамбль', expect.stringMatching(/^[0-9a-f-]{36}\/\d+$/)],
     ]);
     expect(await sample.refusal(ApplicationExport, { ...asked('{'), as: sample.boss.token })).toMatchObject({
       status: 400,

@@ -1,9 +1,10 @@
 // The table of applications as a workbook: what is found, with the columns of the view.
 
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { consentsText, ownerWords, shownStatus, STATE_WORDS } from '@rampa/applications/domain';
+import { consentsText, fieldTitles, OWN_TITLES, ownerWords, PORTAL_CODE, portalCode, shownStatus, STATE_WORDS } from '@rampa/applications/domain'; // prettier-ignore
 import { Competitions } from '@rampa/competitions/server';
 import { ApplicationExport, APPLICATION_COLUMNS_MAX, type ApplicationView } from '@rampa/contract';
+import { EventForms } from '@rampa/forms/server';
 import type { Guid } from '@rampa/kernel';
 import {
   Database,
@@ -17,7 +18,6 @@ import {
 } from '@rampa/platform/server';
 import { ListApplications, type ListedApplication, type Which } from '../queries/list-applications.ts';
 import { MONEY_COLUMN, viewOf } from '../queries/open-view.ts';
-import { ReadViews } from '../queries/read-views.ts';
 
 interface Words {
   statuses: ReadonlyMap<Guid, string>;
@@ -38,20 +38,26 @@ const sum = (minor: number): Cell => ({ thousandths: minor * 10, decimals: 2 });
 
 /** What the table has beside the answers. */
 const OWN: ReadonlyMap<string, Column | Column[]> = new Map<string, Column | Column[]>([
-  ['member', { title: 'Участник', letters: 28, of: (row) => ownerWords(row) }],
-  ['status', { title: 'Статус', letters: 18, of: ({ state, competitionStatusGuid }, { statuses }) => shownStatus(state, statuses.get(competitionStatusGuid ?? '')) ?? STATE_WORDS[state] }], // prettier-ignore
-  ['percent', { title: 'Заполнено, %', letters: 12, of: ({ percent }) => whole(percent) }],
-  ['performanceCount', { title: 'Номеров', letters: 10, of: ({ performanceCount }) => whole(performanceCount) }],
-  ['consents', { title: 'Согласия родителей', letters: 30, of: ({ children, lacksProcessing, lacksPublishing }) => consentsText(children, lacksProcessing, lacksPublishing) }], // prettier-ignore
+  ['member', { title: OWN_TITLES.member, letters: 28, of: (row) => ownerWords(row) }],
+  ['status', { title: OWN_TITLES.status, letters: 18, of: ({ state, competitionStatusGuid }, { statuses }) => shownStatus(state, statuses.get(competitionStatusGuid ?? '')) ?? STATE_WORDS[state] }], // prettier-ignore
+  ['percent', { title: OWN_TITLES.percent, letters: 12, of: ({ percent }) => whole(percent) }],
+  [
+    'performanceCount',
+    { title: OWN_TITLES.performanceCount, letters: 10, of: ({ performanceCount }) => whole(performanceCount) },
+  ],
+  ['consents', { title: OWN_TITLES.consents, letters: 30, of: ({ children, lacksProcessing, lacksPublishing }) => consentsText(children, lacksProcessing, lacksPublishing) }], // prettier-ignore
   [
     MONEY_COLUMN,
     [
-      { title: 'Оплачено', letters: 14, of: ({ money }) => money && sum(money.paid) },
-      { title: 'Стоимость', letters: 14, of: ({ money }) => money && sum(money.total) },
+      { title: OWN_TITLES.paid, letters: 14, of: ({ money }) => money && sum(money.paid) },
+      { title: OWN_TITLES.total, letters: 14, of: ({ money }) => money && sum(money.total) },
     ],
   ],
-  ['dateSubscribe', { title: 'Отправлена', letters: 18, of: ({ dateSubscribe }, { moment }) => moment(dateSubscribe) }],
-  ['updatedAt', { title: 'Изменена', letters: 18, of: ({ updatedAt }, { moment }) => moment(updatedAt) }],
+  [
+    'dateSubscribe',
+    { title: OWN_TITLES.dateSubscribe, letters: 18, of: ({ dateSubscribe }, { moment }) => moment(dateSubscribe) },
+  ],
+  ['updatedAt', { title: OWN_TITLES.updatedAt, letters: 18, of: ({ updatedAt }, { moment }) => moment(updatedAt) }],
 ]);
 
 @Injectable()
@@ -61,7 +67,7 @@ export class ApplicationTable implements OnModuleInit {
     private readonly database: Database,
     private readonly competitions: Competitions,
     private readonly list: ListApplications,
-    private readonly views: ReadViews,
+    private readonly forms: EventForms,
     private readonly press: Press,
   ) {}
 
@@ -102,18 +108,21 @@ export class ApplicationTable implements OnModuleInit {
   }
 
   private async sheet(competition: Guid, view: ApplicationView, which: Which, words: Words) {
-    const { fields } = await this.views.of(competition, false);
-    const titles = new Map(fields.map((field) => [field.guid, field.title]));
+    const form = await this.database.snapshot((reader) => this.forms.of(reader, competition));
+    const titles = form ? fieldTitles(form.used) : new Map<string, string>();
+    // Before the answers are read: what is changed in between counts as changed after the table was written.
+    const revisions = await this.revisions(competition);
     const keys = view.columns.map(({ key }) => key);
     const asked = keys.filter((key) => titles.has(key)).slice(0, APPLICATION_COLUMNS_MAX);
     const columns: Column[] = [
-      { title: '№', letters: 8, of: ({ number }) => (number === null ? null : whole(number)) },
-      { title: 'Заявка', letters: 36, of: (row) => row.title },
+      { title: OWN_TITLES.number, letters: 8, of: ({ number }) => (number === null ? null : whole(number)) },
+      { title: OWN_TITLES.title, letters: 36, of: (row) => row.title },
       ...keys.flatMap((key) => {
         const at = asked.indexOf(key);
         const answers = { title: titles.get(key) ?? '', letters: 28, of: (row: ListedApplication) => row.cells[at]! };
         return OWN.get(key) ?? (at < 0 ? [] : answers);
       }),
+      { title: PORTAL_CODE, letters: 12, of: ({ guid }) => portalCode(guid, revisions.get(guid) ?? 0) },
     ];
     const rows = await this.list.all(competition, view, asked, which);
     return {
@@ -125,6 +134,14 @@ export class ApplicationTable implements OnModuleInit {
       ],
       frozen: 2,
     } satisfies Sheet;
+  }
+
+  private async revisions(competition: Guid): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.database.query<{ guid: Guid; revision: number }>(
+      'select guid, revision from applications.application where competition_guid = $1',
+      [competition],
+    );
+    return new Map(rows.map(({ guid, revision }) => [guid, revision]));
   }
 
   private async statuses(competition: Guid): Promise<ReadonlyMap<Guid, string>> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { answerWords, saidOnce } from '@rampa/applications/domain';
+import { tableCell } from '@rampa/applications/domain';
 import type {
   AnswerOf,
   ApplicationRow,
@@ -241,13 +241,10 @@ export async function cellsOf(reader: Reader, form: Form, applications: readonly
   const given = rows.map((row) => ({ ...row, answers: byNumber(row.answers) }));
   const titles = await itemTitles(reader, given);
   const ofApplication = Map.groupBy(given, ({ application }) => application);
-  const cell = (guid: Guid, field: FormField | undefined): string[] =>
-    (ofApplication.get(guid) ?? [])
-      .filter(({ block }) => field !== undefined && block === field.blockGuid)
-      .map(({ answers }) => answerWords(answers[field!.n], field!.option, (item) => titles.get(item)))
-      .filter(Boolean);
-  // What several performances say alike is said once: «Народный танец × 2». A line with a quantity has one already.
-  const told = (words: readonly string[], field: FormField | undefined): string =>
-    (field?.kind === 'ReferenceBook' && !field.option.hasQuantity ? saidOnce(words) : words).join('; ');
-  return new Map(applications.map((guid) => [guid, fields.map((field) => told(cell(guid, field), field))]));
+  const cell = (guid: Guid, field: FormField | undefined): string => {
+    if (!field) return '';
+    const own = (ofApplication.get(guid) ?? []).filter(({ block }) => block === field.blockGuid);
+    return tableCell(field, own.map(({ answers }) => answers[field.n]), (item) => titles.get(item)); // prettier-ignore
+  };
+  return new Map(applications.map((guid) => [guid, fields.map((field) => cell(guid, field))]));
 }

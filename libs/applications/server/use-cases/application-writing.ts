@@ -101,7 +101,7 @@ export class ApplicationWriting {
   async run(
     scope: Scope,
     found: Found,
-    said: Said & { isAlways?: boolean },
+    said: Said & { isAlways?: boolean; isCorrection?: boolean },
     work: (tx: Transaction, held: Held) => Promise<Outcome>,
   ): Promise<Written> {
     const { result } = await this.work.run({ scope }, async (tx) => {
@@ -117,7 +117,7 @@ export class ApplicationWriting {
       const outcome = await work(tx, held);
       const done = await this.finish(tx, scope, held, outcome, said);
       // Neither an import nor a job corrects anybody's answers.
-      if (!said.isAlways && outcome.deed)
+      if ((!said.isAlways || said.isCorrection) && outcome.deed)
         await this.corrections.run(tx, scope, held, [outcome.deed, ...(outcome.further ?? [])]);
       return { ...done, repeated: null };
     });

@@ -4,7 +4,15 @@
 
 import { Injectable } from '@nestjs/common';
 import { Memberships } from '@rampa/accounts/server';
-import { filling, MOST_OF_ONE, plannedImport, type RowGroup } from '@rampa/applications/domain';
+import {
+  filling,
+  NO_SUCH_APPLICATION,
+  isReturned,
+  MOST_OF_ONE,
+  plannedImport,
+  portalCodeIn,
+  type RowGroup,
+} from '@rampa/applications/domain';
 import { Competitions } from '@rampa/competitions/server';
 import type { EventForm } from '@rampa/forms/server';
 import { Failure, failureText, type Guid } from '@rampa/kernel';
@@ -104,7 +112,10 @@ export class WriteImported {
   }
 
   private async inApplication(row: ImportRow, given: Imported): Promise<void> {
-    const said = { body: { import: row.guid, key: given.group.key }, importGuid: row.guid, isAlways: true };
+    // What comes back of a table of the portal's own is a correction by hand, and is told as one.
+    const isCorrection = isReturned(given.group);
+    const mark = isCorrection ? {} : { importGuid: row.guid };
+    const said = { body: { import: row.guid, key: given.group.key }, ...mark, isAlways: true, isCorrection };
     let isNew = false;
     await this.writing.run(
       given.scope,
@@ -119,17 +130,20 @@ export class WriteImported {
     );
   }
 
-  /** The application of that key, or a new one. Failure applicationsFull. */
+  /** The application of that key, or a new one; of the portal's own code none is made. Failures applicationsFull, badRequest. */
   private async found(tx: Transaction, { competitionGuid }: ImportRow, { form, group, email }: Imported) {
     // Two imports at once make one application.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('import of ' || $1 || ' in ' || $2, 0))`, [
       group.key,
       competitionGuid,
     ]);
+    const code = portalCodeIn(group.key);
     const [known] = await tx.query<{ guid: Guid }>(
-      'select guid from applications.application where competition_guid = $1 and import_key = $2',
-      [competitionGuid, group.key],
+      `select guid from applications.application
+        where competition_guid = $1 and case when $3::uuid is null then import_key = $2 else guid = $3 and deleted_at is null end`,
+      [competitionGuid, group.key, code?.application ?? null],
     );
+    if (code && !known) throw new Failure('badRequest', { message: NO_SUCH_APPLICATION });
     if (known) return { guid: known.guid, isNew: false };
     const owner = { memberGuid: null as Guid | null, ownerEmail: null as string | null };
     if (email !== null) {

@@ -9,6 +9,7 @@ import {
   type ImportMappingSent,
   type ImportView,
 } from '@rampa/contract';
+import { PORTAL_CODE } from '@rampa/applications/domain';
 import { counted, inQuotes } from '@rampa/kernel';
 import { Select, useWrite } from '@rampa/platform/web/desk';
 import type { StepProps } from './step.ts';
@@ -39,6 +40,7 @@ export function ColumnsStep({ of: one, canChange }: StepProps) {
     change({ ...mapping, columns: mapping.columns.map((known, index) => (index === at ? use : known)) });
   const titles = one.columns.map(({ title }, at) => title || `Столбец ${at + 1}`);
   const data = choicesOf(one);
+  const isPortals = one.columns[mapping.applicationKey ?? -1]?.title === PORTAL_CODE;
   const chosen = mapping.columns.filter(({ to }) => to !== 'skip').length;
   const ofPerformances = one.fields.filter(({ isOfPerformance }) => isOfPerformance).map(({ guid }) => guid);
   const hasPieces = mapping.columns.some((use) => use.to === 'field' && ofPerformances.includes(use.fieldGuid));
@@ -79,7 +81,9 @@ export function ColumnsStep({ of: one, canChange }: StepProps) {
           note={
             mapping.applicationKey === null
               ? 'Каждая строка станет отдельной заявкой. Тот же файл второй раз ничего не удвоит, а исправленный добавит свои строки заново.'
-              : 'Строка с тем же ключом исправит ту же заявку. Несколько строк с одним ключом — номера одной заявки.'
+              : isPortals
+                ? 'Таблица выгружена из портала: строка исправит свою заявку, новых не появится. Что изменили в заявке после выгрузки, останется.'
+                : 'Строка с тем же ключом исправит ту же заявку. Несколько строк с одним ключом — номера одной заявки.'
           }
           onChange={(applicationKey) =>
             change({ ...mapping, applicationKey, ...(applicationKey === null ? { performanceKey: null } : {}) })
