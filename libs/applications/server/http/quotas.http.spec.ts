@@ -142,7 +142,7 @@ it('a place that comes free is given by one press to the first who waits, with a
   const offer = () => sample.desk(ApplicationQuotaOffer, { query: query(), body: { itemGuid: sample.solo } });
   expect(await offer()).toEqual({ offered: 0 });
   await callBack(first!);
-  // Whoever comes now does not get past those who wait.
+  // A newcomer does not overtake the applications that already wait.
   const [late] = await sent('Поздняя');
   expect(await stand(late!)).toBe('Лист ожидания 3');
   expect(await offer()).toEqual({ offered: 1 });

@@ -1,4 +1,5 @@
-// What of an event's results is open to whom, by the same rules as the calls that answer them; who said so, and when.
+// Tells which results of an event are open to whom, and who opened them when. The rules are those of the calls that
+// answer the results.
 
 import { Injectable } from '@nestjs/common';
 import { OPENINGS, type Audience, type BallotState, type ParticipantPermissions } from '@rampa/judging/domain';

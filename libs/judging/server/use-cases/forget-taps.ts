@@ -1,5 +1,5 @@
-// What judges' devices sent leaves long after the event: the journal of their taps, and what each submission was
-// answered. The marks themselves, results, late marks, and every cell that the organizer has touched with its whole
+// Long after an event the portal forgets what the judges' devices sent: the journal of their taps, and the answers to
+// their submissions. The marks themselves, results, late marks, and every cell that the organizer has touched with its whole
 // journal stay as long as the event.
 
 import { Injectable } from '@nestjs/common';

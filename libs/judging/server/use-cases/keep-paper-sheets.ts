@@ -30,7 +30,7 @@ export class KeepPaperSheets {
     private readonly views: PaperSheetViews,
   ) {}
 
-  /** Whoever's newest sheet still says what the program says keeps it. Failure nothingToPrint: nobody judges here. */
+  /** A judge keeps his newest sheet while it still agrees with the program. Failure nothingToPrint: nobody judges here. */
   async prepare(scope: Scope, program: Guid): Promise<{ made: number }> {
     const { result } = await this.work.exclusive(scope, async (tx, event) => {
       await lockProtocol(tx, event, program);

@@ -72,7 +72,7 @@ function refuseMixed(submissions: readonly Submission[]): void {
   if (faults.length > 0) throw new Failure('badRequest', faults);
 }
 
-/** What the judge entered, without what he had seen: offered again under a new epoch it is the same submission. */
+/** The judge's entries, without what he had seen before: a submission offered again under a new epoch is the same one. */
 function said(submission: Submission): string {
   return canonical({
     ...submission,

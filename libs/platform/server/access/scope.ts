@@ -10,7 +10,7 @@ export interface Membership {
 
 export type Actor =
   | { kind: 'anonymous' }
-  /** What nobody presses: the portal does it by the organizer's standing word. */
+  /** The portal itself, where nobody presses a button: it carries out what the organizer has set once. */
   | { kind: 'portal' }
   | {
       kind: 'account';
@@ -36,7 +36,7 @@ export interface Scope {
   organizer: Guid | null;
   /** The one event that every guid of the call belongs to; null when the call names none. */
   competition: Guid | null;
-  /** What is written under this scope is refused in an archived event: at the door, and in the write's transaction. */
+  /** An archived event refuses writes under this scope: at the door, and in the write's transaction. */
   mustBeOpen: boolean;
 }
 

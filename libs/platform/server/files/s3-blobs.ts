@@ -48,7 +48,7 @@ export function s3Blobs({ endpoint, bucket, prefix, region, key, secret }: Files
     } as RequestInit);
   }
 
-  /** What is told is the last answer; a server that gives none is away. */
+  /** Asks again after a pause, and returns the last answer. A server that never answers counts as away. */
   async function ask(url: string, sent: Sent): Promise<Response> {
     for (let attempt = 0; ; attempt++) {
       const pause = PAUSES[attempt];

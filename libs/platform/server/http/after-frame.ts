@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 
-/** Who looks elsewhere sees no frame painted: the scripts are asked for all the same. */
+/** A tab in the background paints no frame, so after this time the scripts are asked for anyway. */
 const PATIENCE_MS = 500;
 
 /** Runs inside the page, so it is plain script. */

@@ -74,7 +74,7 @@ export async function begun(
 
 const dataOf = (body: string) => (JSON.parse(body) as { data: AnswerOf<typeof UserGetShort> }).data;
 
-/** What a page's head says of its long reads: only of those that this person is answered, because he asks at once. */
+/** The lines of the page's head for its long reads, which the page sends at once: only those that this person may make. */
 function named(request: FastifyRequest, path: string, person: AnswerOf<typeof UserGetShort> | null): string {
   if (person === null) return '';
   const { competitionProgramGuid: program } = request.query as Record<string, unknown>;

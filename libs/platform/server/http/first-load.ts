@@ -27,7 +27,10 @@ interface FirstLoad {
 
 /** The client's page keeps its frames, as they are seen before any script has run, in such comments. */
 const SHELLS = /<!-- shell(?: (\w+))?\n([^]*?)-->\s*/g;
-/** What is larger the browser keeps, and it comes beside the scripts. The hall's is below, so that its first picture waits for none. */
+/**
+ * A larger style sheet stays a file, which the browser keeps and loads beside the scripts. The hall's sheet is smaller,
+ * so its first picture waits for no file.
+ */
 const INLINE_BYTES = 52 * 1024;
 
 /** The page's html for an address. */

@@ -1,5 +1,5 @@
-// What is sent again because its answer never came is done once: under the same name it gets the answer of the first
-// (ADR 26). Without Redis a call is done as often as it is sent.
+// A call that is sent again because its answer never came is done once: under the same name the client gets the answer
+// of the first one (ADR 26). Without Redis a call is done as often as it is sent.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
@@ -62,7 +62,7 @@ export class Intents {
     try {
       answer = await deed();
     } catch (error) {
-      // What was refused may be sent again.
+      // A refused call may be sent again.
       await this.asked(this.redis.del(name)).catch(() => undefined);
       throw error;
     }

@@ -194,7 +194,7 @@ export class ViewCache extends Views {
     slot.view = view;
   }
 
-  /** What was asked for longest ago goes first. */
+  /** Drops the views that nobody has asked for longest. */
   private evict(): void {
     const { cachedViews, cachedBytes } = this.options;
     if (this.slots.size <= cachedViews && this.bytes <= cachedBytes) return;

@@ -31,7 +31,7 @@ export const letterBody = z.strictObject({
   /** «Здравствуйте, Елена!»; without a name «Здравствуйте!». */
   greeting: line.optional(),
   paragraphs: z.array(passage).max(40),
-  /** What somebody has worded himself stands in place of greeting and paragraphs. It is text with looks, no markup. */
+  /** Text that a person wrote himself; it replaces greeting and paragraphs. It may be bold or slanted, but has no markup. */
   worded: z.array(passageOfRuns).min(1).max(5_000).optional(),
   /** Shown large, to be typed or copied: «482 915», a new password. `label` says what it is. */
   code: z.strictObject({ value: z.string().min(1).max(100), label: line.optional() }).optional(),

@@ -41,7 +41,7 @@ export class Archive {
       forceDosTimestamp: true,
       mode: 0o100644,
     });
-    // What a slow disk has not taken waits on both sides of the stream, most of it before it.
+    // Bytes that a slow disk has not taken yet wait on both sides of the stream, most of them on its writable side.
     const output = this.zip.outputStream as PassThrough;
     const isBehind = () => output.readableLength + output.writableLength > UNWRITTEN_MOST;
     while (isBehind() && !this.failure) await new Promise((next) => setImmediate(next));

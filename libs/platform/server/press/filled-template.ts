@@ -94,7 +94,7 @@ interface Explained {
   properties?: { errors?: Explained[]; xtag?: unknown; context?: unknown; id?: string };
 }
 
-/** What the library says of the first of its faults; null: it is none of the words'. */
+/** The tag that the library names in its first fault; null: the fault lies in the file, not in a tag. */
 function tagOfFault(error: unknown): string | null {
   const { properties } = error as Explained;
   const [first] = properties?.errors ?? [error as Explained];

@@ -62,7 +62,7 @@ export interface PressFont {
   bytes: Uint8Array;
 }
 
-/** What a word processor's template says where, and rows of it. */
+/** The text of each tag of a word processor's template; a tag that repeats has rows of such texts. */
 export interface TemplateValues {
   [tag: string]: string | Record<string, string>[];
 }

@@ -6,7 +6,7 @@ import { fontWidths } from './font-widths.ts';
 export const FONT_FAULTS = ['packed', 'collection', 'broken', 'variable', 'restricted', 'noCyrillic'] as const;
 export type FontFault = (typeof FONT_FAULTS)[number];
 
-/** What is on a paper for sure; «№» and quotes may come of the house's font. */
+/** An own font must have these letters; «№» and quotes may come from the house's font. */
 const LETTERS = 'АБВГДЕЁЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789';
 const NEEDED = ['head', 'hhea', 'hmtx', 'maxp', 'cmap', 'name', 'OS/2'];
 const MAGIC = 0x5f0f3cf5;

@@ -49,7 +49,7 @@ export class Zipped {
     return this.#entries.has(name);
   }
 
-  /** What comes out of a file of the archive, at most so many bytes. Throws ZipFault. */
+  /** Unpacks a file of the archive, up to `most` bytes. Throws ZipFault. */
   bytes(name: string, most: number): Buffer {
     const { packed, isPacked } = this.packed(name);
     // No room at all is a limit of its own: zlib takes none of 0.

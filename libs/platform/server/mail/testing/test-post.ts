@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import type { SmtpServer } from '../../config/mail-settings.ts';
 
-/** What the server says instead of yes, e.g. 451; null: yes. Asked once for each letter that comes this far. */
+/** The code that refuses a letter, e.g. 451; null: the server takes it. Asked once for each letter that comes this far. */
 type Answer = () => number | null | Promise<number | null>;
 
 export class TestPost {
