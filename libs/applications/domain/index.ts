@@ -25,7 +25,7 @@ export { plainTitle } from './import/plain-title.ts';
 export type { RememberedTable } from './import/remembered.ts';
 export { groupedRows, type RowGroup } from './import/groups.ts';
 export type { AnswerDeed, ColumnUse, ImportDeed, ImportMapping, RowFault, RowOutcome, StandingBlock, TableRow } from './import/import-types.ts'; // prettier-ignore
-export { fieldTitles, OWN_TITLES, PORTAL_CODE, portalCode, portalCodeIn } from './import/portal-table.ts';
+export { fieldTitles, OWN_TITLES, PORTAL_CODE, portalCode, portalCodeIn, portalColumn } from './import/portal-table.ts';
 export { NO_SUCH_APPLICATION } from './import/returned.ts';
 export { isReturned, plannedImport } from './import/planned.ts';
 export { tableCell } from './table-cell.ts';

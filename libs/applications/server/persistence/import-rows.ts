@@ -20,7 +20,7 @@ export interface RowFacts {
 
 export function rowsOfPlan(
   importGuid: Guid,
-  { known, cellsOf }: GroupedTable,
+  { known, cellsOf, titleAt }: GroupedTable,
   { rows }: ImportPlan,
   { applicationGuid, isDone, willSend, lacks }: RowFacts,
 ): Row[] {
@@ -31,7 +31,14 @@ export function rowsOfPlan(
     const outcome = isQuiet && one === first ? 'update' : one.outcome;
     const cells = cellsOf(row);
     return {
-      ...{ importGuid, row, outcome, title: titleOf(known.columns, cells), faults: [...faults], kept: [...kept] },
+      ...{
+        importGuid,
+        row,
+        outcome,
+        title: titleOf(known.columns, cells, titleAt),
+        faults: [...faults],
+        kept: [...kept],
+      },
       ...{
         applicationGuid: outcome === 'error' ? null : applicationGuid,
         isDone,
@@ -43,9 +50,9 @@ export function rowsOfPlan(
 }
 
 /** By the first answer in words, so that a person knows his row again. */
-function titleOf(columns: GroupedTable['known']['columns'], cells: readonly string[]): string {
+function titleOf(columns: GroupedTable['known']['columns'], cells: readonly string[], titleAt: number): string {
   const named = columns.find(({ field }) => field.tag === 'collective' || field.tag === 'performer' || field.tag === 'personFullName'); // prettier-ignore
-  const ofName = cells[named?.at ?? -1] ?? '';
+  const ofName = cells[titleAt] || cells[named?.at ?? -1] || '';
   const any = ofName || columns.map(({ at }) => cells[at] ?? '').find((cell) => cell !== '') || '';
   const letters = [...any.replace(/\s+/g, ' ').trim()];
   return letters.length > TITLE

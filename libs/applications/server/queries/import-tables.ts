@@ -5,6 +5,8 @@ import {
   BookLines,
   fieldColumns,
   groupedRows,
+  OWN_TITLES,
+  portalColumn,
   type ImportMapping,
   type KnownTable,
   type RowGroup,
@@ -21,6 +23,8 @@ export interface GroupedTable {
   known: KnownTable;
   groups: readonly RowGroup[];
   cellsOf(row: number): readonly string[];
+  /** The column that names the application, in a table of the portal's own; −1: there is none. */
+  titleAt: number;
 }
 
 @Injectable()
@@ -62,6 +66,7 @@ export class ImportTables {
       },
       groups: groupedRows(rows, mapping, { hasPieces, copies, file: sha256.slice(0, 32) }),
       cellsOf: (row) => cells.get(row) ?? [],
+      titleAt: portalColumn(titles) < 0 ? -1 : titles.indexOf(OWN_TITLES.title),
     };
   }
 }
