@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { BASE } from '../contest.ts';
 import { expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 
@@ -45,6 +46,9 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await expect(page.getByText('Контрольная цифра ИНН не сходится: проверьте, нет ли опечатки')).toBeVisible();
   await expectAccessible(page);
 
+  await page.getByRole('combobox', { name: /^Система налогообложения/ }).click();
+  await page.getByRole('option', { name: 'Упрощённая (УСН), доходы', exact: true }).click();
+
   // Unsaved input is not left without a question.
   await page.getByRole('link', { name: 'Мероприятия' }).first().click();
   await page.getByRole('dialog', { name: 'Уйти без сохранения?' }).getByRole('button', { name: 'Не надо' }).click();
@@ -65,6 +69,17 @@ test('requisites with a slip are saved when confirmed, mended, deleted and broug
   await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByText('40702810138250123017')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Скопировать: ИНН' })).toBeVisible();
+  // The stamp that invoices bear.
+  const stamp = page.getByRole('group', { name: 'Печать' });
+  const buffer = await sharp({ create: { width: 500, height: 500, channels: 3, background: '#1b3a8f' } }).png().toBuffer(); // prettier-ignore
+  await stamp.locator('input[type="file"]').setInputFiles({ name: 'печать.png', mimeType: 'image/png', buffer });
+  await expect(stamp.getByRole('img', { name: 'Печать' })).toBeVisible();
+  await expect(stamp.getByRole('button', { name: 'Заменить' })).toBeVisible();
+  await picture(page, 'requisite-card-1280');
+  await stamp.getByRole('button', { name: 'Убрать' }).click();
+  await expect(stamp.getByText('Нет')).toBeVisible();
+  await page.getByRole('button', { name: 'Вернуть' }).click();
+  await expect(stamp.getByRole('img', { name: 'Печать' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expectNoSidewaysScroll(page);

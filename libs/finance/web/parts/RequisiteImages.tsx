@@ -27,11 +27,11 @@ export function RequisiteImages({ view, canChange }: { view: RequisiteView; canC
           белой бумаге: PNG, JPEG или WebP до 80 МБ.
         </p>
       ) : null}
-      <ul className={classes.images}>
+      <div className={classes.images}>
         {shown.map((image) => (
           <OneImage key={image} view={view} image={image} canChange={canChange} />
         ))}
-      </ul>
+      </div>
     </Section>
   );
 }
@@ -56,7 +56,7 @@ function OneImage({ view, image, canChange }: { view: RequisiteView; image: Requ
   }
 
   return (
-    <li className={classes.image} role="group" aria-label={title}>
+    <div className={classes.image} role="group" aria-label={title}>
       <span className={classes.title}>{title}</span>
       <span className={classes.sheet}>
         {address === null ? <span className={classes.none}>Нет</span> : <img src={address} alt={title} />}
@@ -82,6 +82,6 @@ function OneImage({ view, image, canChange }: { view: RequisiteView; image: Requ
           )}
         </span>
       ) : null}
-    </li>
+    </div>
   );
 }
