@@ -70,7 +70,7 @@ describe('/api/docs', () => {
     const html = await page.text();
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     const files = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path!);
-    expect(files.filter((path) => path.startsWith('/api/docs/'))).toHaveLength(3);
+    expect(files.filter((path) => path.startsWith('/api/docs/'))).toHaveLength(4);
     for (const path of files.filter((each) => each.startsWith('/api/docs/'))) {
       const file = await fetch(api.url + path);
       expect([path, file.status]).toEqual([path, 200]);

@@ -21,9 +21,16 @@ test('the reference of all calls stands under the content policy', async ({ page
   });
   page.on('pageerror', (error) => refused.push(error.message));
   await page.goto(`${BASE}/api/docs`);
-  await page.locator('#operations-tag-FastLogin').click();
-  await page.getByRole('button', { name: /^POST \/FastLogin\/GetInvitation/ }).click();
+  const list = page.getByRole('navigation', { name: 'Вызовы' });
+  await list.getByLabel('Найти вызов').fill('fastlogin/getinv');
+  await expect(list.getByRole('link')).toHaveCount(1);
+  await list.getByRole('link').click();
+  await expect(page.getByRole('button', { name: /^POST \/FastLogin\/GetInvitation/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  // The address of a call opens it.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Responses' })).toBeVisible();
+  await expect(list.locator('[aria-current]')).toContainText('FastLogin/GetInvitation');
   expect(refused).toEqual([]);
   await picture(page, 'api-docs');
 });

@@ -1,4 +1,4 @@
-// `/api/docs`: the reference of every call, drawn by Swagger UI out of `/api/v1/openapi.json`. All of it comes from this
+// `/api/docs`: the reference of every call, drawn out of `/api/v1/openapi.json`. All of it comes from this
 // server, and its script is a file, so that it works under the content policy of all pages.
 
 import { readFileSync } from 'node:fs';
@@ -6,37 +6,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sendPacked } from '../http/packed.ts';
-
-const PAGE = `<!doctype html>
-<html lang="ru">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>API — Рампа</title>
-<link rel="icon" href="/favicon.ico">
-<link rel="stylesheet" href="/api/docs/swagger-ui.css">
-</head>
-<body>
-<main id="calls"></main>
-<script src="/api/docs/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
-</body>
-</html>
-`;
-
-/** Nothing is sent from this page: a call tried here would be made with the reader's own session. */
-const START = `SwaggerUIBundle({
-  url: '/api/v1/openapi.json',
-  domNode: document.getElementById('calls'),
-  deepLinking: true,
-  filter: true,
-  docExpansion: 'none',
-  defaultModelsExpandDepth: -1,
-  displayRequestDuration: true,
-  supportedSubmitMethods: [],
-  validatorUrl: null,
-});
-`;
+import { API_PAGE, API_SCRIPT, API_STYLE } from './api-page-parts.ts';
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLE = 'text/css; charset=utf-8';
@@ -55,8 +25,9 @@ export function serveApiPage(fastify: FastifyInstance): void {
       return sendPacked(request, reply, (kept ??= bytes()), PACKED_FROM);
     });
   };
-  served('/api/docs', 'text/html; charset=utf-8', 'no-cache', () => Buffer.from(PAGE));
-  served('/api/docs/start.js', SCRIPT, 'no-cache', () => Buffer.from(START));
+  served('/api/docs', 'text/html; charset=utf-8', 'no-cache', () => Buffer.from(API_PAGE));
+  served('/api/docs/start.js', SCRIPT, 'no-cache', () => Buffer.from(API_SCRIPT));
+  served('/api/docs/page.css', STYLE, 'no-cache', () => Buffer.from(API_STYLE));
   served('/api/docs/swagger-ui.css', STYLE, DAY, () => file('swagger-ui.css'));
   served('/api/docs/swagger-ui-bundle.js', SCRIPT, DAY, () => file('swagger-ui-bundle.js'));
 }
