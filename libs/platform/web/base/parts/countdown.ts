@@ -1,59 +1,47 @@
-// The remaining time of each notice. Holding one stops all clocks; of what nobody can see the clock stands too.
+// The remaining time of each notice, counted in ticks: holding one stops all clocks, and of what nobody can see the clock
+// stands, which is asked at each tick because no event tells when a window has gone.
 
-interface Clock {
-  leftMs: number;
-  since: number;
-  timer?: ReturnType<typeof setTimeout> | undefined;
-}
+const TICK_MS = 250;
 
 export class Countdown {
   readonly #end: (id: number) => void;
-  readonly #clocks = new Map<number, Clock>();
+  readonly #isSeen: (id: number) => boolean;
+  readonly #left = new Map<number, number>();
+  #timer: ReturnType<typeof setInterval> | undefined;
   #isHeld = false;
-  #hidden: readonly number[] = [];
 
-  constructor(end: (id: number) => void) {
+  constructor(end: (id: number) => void, isSeen: (id: number) => boolean) {
     this.#end = end;
+    this.#isSeen = isSeen;
   }
 
   start(id: number, leftMs: number): void {
-    this.#clocks.set(id, { leftMs, since: 0 });
-    this.#settle();
+    this.#left.set(id, leftMs);
+    this.#timer ??= setInterval(this.#tick, TICK_MS);
   }
 
   forget(id: number): void {
-    clearTimeout(this.#clocks.get(id)?.timer);
-    this.#clocks.delete(id);
+    this.#left.delete(id);
   }
 
   hold = (): void => {
     this.#isHeld = true;
-    this.#settle();
   };
 
   go = (): void => {
     this.#isHeld = false;
-    this.#settle();
   };
 
-  /** The clocks of all others run, unless they are held. */
-  hide(ids: readonly number[]): void {
-    this.#hidden = ids;
-    this.#settle();
-  }
-
-  #settle(): void {
-    for (const [id, clock] of this.#clocks) {
-      const runs = !this.#isHeld && !this.#hidden.includes(id);
-      if (runs === (clock.timer !== undefined)) continue;
-      if (runs) {
-        clock.since = Date.now();
-        clock.timer = setTimeout(() => this.#end(id), clock.leftMs);
-      } else {
-        clearTimeout(clock.timer);
-        clock.timer = undefined;
-        clock.leftMs -= Date.now() - clock.since;
-      }
+  #tick = (): void => {
+    for (const [id, left] of this.#left) {
+      if (this.#isHeld || !this.#isSeen(id)) continue;
+      this.#left.set(id, left - TICK_MS);
+      if (left > TICK_MS) continue;
+      this.#left.delete(id);
+      this.#end(id);
     }
-  }
+    if (this.#left.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  };
 }

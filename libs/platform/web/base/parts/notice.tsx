@@ -35,7 +35,15 @@ const STAYS_MS = 10_000;
 let shown: readonly Shown[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const countdown = new Countdown(dismiss);
+const countdown = new Countdown(dismiss, isSeen);
+
+/** A phone hides behind a window what was told before it (desk.css). */
+function isSeen(id: number): boolean {
+  const place = noticePlace();
+  if (place && shown.find((one) => one.id === id)?.layer === place) return true;
+  const outside = document.querySelector('.r-notices:not([data-inside])');
+  return !outside || getComputedStyle(outside).visibility !== 'hidden';
+}
 
 function change(next: readonly Shown[]): void {
   shown = next;
@@ -104,9 +112,7 @@ function Region({ list, isInside = false }: { list: readonly Shown[]; isInside?:
   useEffect(() => {
     const element = place.current!;
     if (!element.matches(':hover') && !element.contains(document.activeElement)) countdown.go();
-    // A phone hides behind a window what was told before it (desk.css).
-    if (!isInside) countdown.hide(getComputedStyle(element).visibility === 'hidden' ? list.map(({ id }) => id) : []);
-  }, [list, isInside]);
+  }, [list]);
   return (
     <div
       ref={place}
