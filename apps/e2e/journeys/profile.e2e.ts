@@ -121,6 +121,20 @@ test('a profile is filled on a phone: the warning goes, the logo comes back, the
   await expect(shown).toHaveCount(0);
   await page.getByRole('button', { name: 'Вернуть', exact: true }).click();
   await expect(shown).toBeVisible();
+  // Another takes its place, and the former comes back.
+  const proportion = () =>
+    shown.evaluate(({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight);
+  const first = await proportion();
+  const [again] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    logo.getByRole('button', { name: 'Заменить' }).click(),
+  ]);
+  const other = sharp({ create: { width: 300, height: 300, channels: 3, background: '#6f1444' } });
+  await again.setFiles({ name: 'Новый.png', mimeType: 'image/png', buffer: await other.png().toBuffer() });
+  await expect(page.getByRole('button', { name: 'Вернуть прежнее' })).toBeVisible();
+  await expect.poll(proportion).not.toBe(first);
+  await page.getByRole('button', { name: 'Вернуть прежнее' }).click();
+  await expect.poll(proportion).toBe(first);
 
   // Which letters come and how long lists are.
   await page.getByRole('link', { name: 'Письма и списки' }).click();

@@ -1,15 +1,14 @@
 // A logo or a photo: show, upload, replace, remove; the previous one can be restored.
 
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { Profile } from '@rampa/contract';
 import { Face, PictureLost, usePictureLost } from '@rampa/platform/web/base';
-import { pictureAt, PICTURES, Section, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
+import { PictureDeeds, Section } from '@rampa/platform/web/desk';
 import { PROFILE_CALLS } from '../api/profile.ts';
 import classes from '../style/profile.module.css';
 
-const SUBJECT = 'profile logo';
+const LOGO = { add: 'Выбрать картинку', kept: 'Логотип сохранён', gone: 'Логотип убран' };
+const PHOTO = { add: 'Выбрать картинку', kept: 'Фотография сохранена', gone: 'Фотография убрана' };
 
 export function LogoSection({ profile }: { profile: Profile }) {
   const { userType, logoPath } = profile;
@@ -19,35 +18,7 @@ export function LogoSection({ profile }: { profile: Profile }) {
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => URL.revokeObjectURL(chosen ?? ''), [chosen]);
   const [isLost, tellLost] = usePictureLost(logoPath);
-  const sending = useUpload(calls.addLogo);
-  const removing = useWrite(calls.deleteLogo);
-
-  async function send(file: File, undo = true) {
-    const former = undo ? await pictureAt(logoPath) : null;
-    setChosen(URL.createObjectURL(file));
-    const kept = await sending.send(file, {});
-    setChosen(null);
-    if (!kept) return;
-    tell(isSign ? 'Логотип сохранён' : 'Фотография сохранена', {
-      subject: SUBJECT,
-      ...(former ? { action: { label: 'Вернуть прежний', run: () => void send(former, false) } } : {}),
-    });
-  }
-
-  async function remove() {
-    const former = await pictureAt(logoPath);
-    removing.mutate(
-      {},
-      {
-        onSuccess: () =>
-          tell(isSign ? 'Логотип убран' : 'Фотография убрана', {
-            subject: SUBJECT,
-            ...(former ? { action: { label: 'Вернуть', run: () => void send(former, false) } } : {}),
-          }),
-      },
-    );
-  }
-
+  const onSending = (file: File | null) => setChosen(file && URL.createObjectURL(file));
   const name = (isSign && profile.organizer?.companyName) || profile.name || profile.email;
   return (
     <Section
@@ -59,27 +30,19 @@ export function LogoSection({ profile }: { profile: Profile }) {
       }
     >
       <div className={classes.logo} role="group" aria-label={isSign ? 'Логотип' : 'Фотография'}>
-        <span className={classes.picture} data-sign={isSign || undefined} aria-busy={sending.share !== null}>
+        <span className={classes.picture} data-sign={isSign || undefined} aria-busy={chosen !== null}>
           <Face fullName={name} photo={chosen ?? logoPath} size="large" onLost={tellLost} />
         </span>
         <div className={classes.logoActions}>
-          <UploadButton
-            label={logoPath === null ? 'Выбрать картинку' : 'Заменить'}
-            accept={PICTURES}
-            share={sending.share}
-            onFile={(file) => void send(file)}
-            onCancel={sending.cancel}
+          <PictureDeeds
+            upload={calls.addLogo}
+            remove={calls.deleteLogo}
+            query={{}}
+            address={logoPath}
+            subject="profile logo"
+            words={isSign ? LOGO : PHOTO}
+            onSending={onSending}
           />
-          {logoPath !== null ? (
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={16} stroke={1.75} />}
-              loading={removing.isPending}
-              onClick={() => void remove()}
-            >
-              Убрать
-            </Button>
-          ) : null}
           <small>PNG, JPEG или WebP до 80 МБ.</small>
           {isLost ? <PictureLost /> : null}
         </div>

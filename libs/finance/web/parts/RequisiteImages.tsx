@@ -1,11 +1,9 @@
 // Signatures and the stamp that the organizer's invoices bear: shown, sent, replaced, taken away (and brought back).
 
-import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
 import { RequisiteDeleteImage, RequisiteUploadImage, UploadedFileGetByGuid, type RequisiteView } from '@rampa/contract';
 import { REQUISITE_IMAGES, type RequisiteImage } from '@rampa/kernel';
 import { addressOf } from '@rampa/platform/web/base';
-import { pictureAt, PICTURES, Section, tell, UploadButton, useUpload, useWrite } from '@rampa/platform/web/desk';
+import { PictureDeeds, Section } from '@rampa/platform/web/desk';
 import classes from '../style/images.module.css';
 
 const WORDS: Record<RequisiteImage, { title: string; kept: string; gone: string }> = {
@@ -37,24 +35,9 @@ export function RequisiteImages({ view, canChange }: { view: RequisiteView; canC
 }
 
 function OneImage({ view, image, canChange }: { view: RequisiteView; image: RequisiteImage; canChange: boolean }) {
-  const query = { requisiteGuid: view.guid, image };
-  const sending = useUpload(RequisiteUploadImage);
-  const removing = useWrite(RequisiteDeleteImage);
-  const { title, kept, gone } = WORDS[image];
+  const { title, ...words } = WORDS[image];
   const uploadedFileGuid = view.images[image];
   const address = uploadedFileGuid && `/api/v1/${addressOf(UploadedFileGetByGuid, { query: { uploadedFileGuid } })}`;
-  const subject = `${image} ${view.guid}`;
-
-  async function send(file: File) {
-    if (await sending.send(file, query)) tell(kept, { subject });
-  }
-
-  async function remove() {
-    const former = await pictureAt(address);
-    const action = former ? { action: { label: 'Вернуть', run: () => void send(former) } } : {};
-    removing.mutate({ query }, { onSuccess: () => tell(gone, { subject, ...action }) });
-  }
-
   return (
     <div className={classes.image} role="group" aria-label={title}>
       <span className={classes.title}>{title}</span>
@@ -63,23 +46,14 @@ function OneImage({ view, image, canChange }: { view: RequisiteView; image: Requ
       </span>
       {canChange ? (
         <span className={classes.deeds}>
-          <UploadButton
-            label={address === null ? 'Добавить' : 'Заменить'}
-            accept={PICTURES}
-            share={sending.share}
-            onFile={(file) => void send(file)}
-            onCancel={sending.cancel}
+          <PictureDeeds
+            upload={RequisiteUploadImage}
+            remove={RequisiteDeleteImage}
+            query={{ requisiteGuid: view.guid, image }}
+            address={address}
+            subject={`${image} ${view.guid}`}
+            words={{ add: 'Добавить', ...words }}
           />
-          {address === null ? null : (
-            <Button
-              variant="default"
-              leftSection={<IconTrash size={16} stroke={1.75} />}
-              loading={removing.isPending}
-              onClick={() => void remove()}
-            >
-              Убрать
-            </Button>
-          )}
         </span>
       ) : null}
     </div>

@@ -41,7 +41,7 @@ export * from './parts/DeskColumn.tsx';
 export { useEscape } from './parts/use-escape.ts';
 export * from './parts/UploadButton.tsx';
 export * from './parts/use-upload.ts';
-export * from './parts/picture-at.ts';
+export * from './parts/PictureDeeds.tsx';
 export * from './parts/Panel.tsx';
 export * from './parts/Window.tsx';
 export { PaintedChip } from './parts/PaintedChip.tsx';
