@@ -16,6 +16,18 @@ export function signIn(page: Page): Promise<void> {
   return post(page.context(), OrganizerLogin, ORGANIZER);
 }
 
+/** A file let go over the page, as from a desktop. */
+export async function dropFile(onto: Locator, name: string, bytes: Buffer): Promise<void> {
+  const file = { name, base64: bytes.toString('base64') };
+  const dataTransfer = await onto.page().evaluateHandle(({ name, base64 }) => {
+    const carried = new DataTransfer();
+    const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+    carried.items.add(new File([bytes], name));
+    return carried;
+  }, file);
+  for (const event of ['dragover', 'drop']) await onto.dispatchEvent(event, { dataTransfer });
+}
+
 export async function enterByLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -6,7 +6,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { OrganizerLogin, ReferenceBookItemGetByReferenceBookGuid } from '@rampa/contract';
 import { Applications } from '../applications.ts';
 import { BASE, Contest } from '../contest.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, dropFile, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
 import { newOrganizer, post } from '../people.ts';
 
 const HEAD = 'Код;Название коллектива;Где живут;Номинация;Примечание';
@@ -100,7 +100,7 @@ test('a table is chosen, its columns named, tried, written, mended and repeated 
   await page.getByRole('link', { name: 'Импорт заявок' }).click();
   await expect(page.getByRole('list', { name: 'Прежние таблицы' })).toContainText('Заявки из 1С.csv');
   await picture(page, 'imports');
-  await choose(page, 'Исправленная.csv', rows(nomination));
+  await dropFile(page.getByText('или перетащите её сюда'), 'Исправленная.csv', Buffer.from(rows(nomination)));
   await expect(column(page, 'Где живут')).toHaveValue('Город');
   // Remembered with its columns.
   await expect(page.getByRole('switch', { name: 'Считать поданными' })).toBeChecked();

@@ -16,7 +16,7 @@ import {
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
 import { letterTo } from '../letters.ts';
-import { chooseView, expectAccessible, expectNoSidewaysScroll, picture, pictures } from '../pages.ts';
+import { chooseView, dropFile, expectAccessible, expectNoSidewaysScroll, picture, pictures } from '../pages.ts';
 import { beginApplication, joinAsMember, newOrganizer, post } from '../people.ts';
 
 const PNG = Buffer.from(
@@ -198,8 +198,7 @@ test('money is asked for, paid and told of on both sides', async ({ page, browse
   // The bank's statement: nothing fits by itself, so a person says whom a row is for, and takes it back.
   await page.goto(`${at}/statement`);
   await expectAccessible(page);
-  const bytes = Buffer.from(bankFile());
-  await page.locator('input[type="file"]').setInputFiles({ name: 'kl_to_1c.txt', mimeType: 'text/plain', buffer: bytes }); // prettier-ignore
+  await dropFile(page.getByText('Перетащите сюда выписку'), 'kl_to_1c.txt', Buffer.from(bankFile()));
   const rows = page.getByRole('list', { name: 'Строки выписки' });
   await expect(rows).toContainText('Такого дня нет в календаре');
   await rows.getByRole('button', { name: 'Разобрать' }).click();

@@ -10,7 +10,7 @@ import {
 } from '@rampa/contract';
 import names from '../../../libs/kernel/testing/real-names/names.json' with { type: 'json' };
 import { BASE, Contest } from '../contest.ts';
-import { expectAccessible, expectNoSidewaysScroll, picture, pressTwice, signIn } from '../pages.ts';
+import { dropFile, expectAccessible, expectNoSidewaysScroll, picture, pressTwice, signIn } from '../pages.ts';
 
 test('a list from a file is understood with the person: minutes, blanks, a new group, whose names are shown; Esc asks', async ({
   page,
@@ -78,12 +78,7 @@ test('a list from a file is understood with the person: minutes, blanks, a new g
     `${choir};Ах вы, сени;13–16 лет;7’20”`,
     'О’Нил Мария;Этюд;13 — 15;',
   ].join('\r\n');
-  const dataTransfer = await page.evaluateHandle((words) => {
-    const carried = new DataTransfer();
-    carried.items.add(new File([words], 'программа.csv'));
-    return carried;
-  }, text);
-  await box.dispatchEvent('drop', { dataTransfer });
+  await dropFile(box, 'программа.csv', Buffer.from(text));
   const unit = page.getByRole('radiogroup', { name: 'Длительность — в минутах?' });
   await expect(unit.getByRole('radio', { name: 'Да, в минутах' })).toBeChecked();
   await expect(unit).toContainText('5 → 5:00');

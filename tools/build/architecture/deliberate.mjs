@@ -103,6 +103,11 @@ const DELIBERATE = [
     "import { Modal } from '@mantine/core';\nexport const Deliberate = () => <Modal opened onClose={() => undefined} />;\n",
   ],
   [
+    'drops-stand-on-the-kit',
+    'libs/finance/web/deliberate-drop.tsx',
+    'export const Deliberate = () => <div onDragOver={(event) => event.preventDefault()} />;\n',
+  ],
+  [
     'what-makes-has-an-intent',
     'libs/finance/web/deliberate-make.ts',
     'export const make = () => callApi(PaymentCreate, {});\n',

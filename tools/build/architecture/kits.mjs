@@ -1,4 +1,4 @@
-// A form, a list, an order and a window stand on their kits (docs/forms.md, docs/lists.md): no page has a second state machine of
+// A form, a list, an order, a window and a file drop stand on their kits (docs/forms.md, docs/lists.md): no page has a second state machine of
 // its own. What does without the kit is named here with the reason.
 
 import { readFile } from 'node:fs/promises';
@@ -42,9 +42,11 @@ const WITHOUT = {
     'libs/program/web/parts/RowControls.tsx': 'The running order’s own frame, with the moves of the kit.',
   },
   'windows-stand-on-the-kit': {},
+  'drops-stand-on-the-kit': {},
 };
 
-const KITS = /^libs\/platform\/web\/desk\/(form|list|order)\/|^libs\/platform\/web\/desk\/parts\/(Window|Panel)\.tsx$/;
+const KITS =
+  /^libs\/platform\/web\/desk\/(form|list|order|uploads)\/|^libs\/platform\/web\/desk\/parts\/(Window|Panel)\.tsx$/;
 const INPUTS =
   /^(input|textarea|\w*Input|Textarea|GrowingText|\w*Select|Autocomplete|Switch|Checkbox|Radio|SegmentedControl)$/;
 
@@ -108,6 +110,7 @@ function breachesIn(source) {
       /\b(?:Modal|Drawer)\b(?=[^;]*\} from '@mantine\/core')/g,
       'a window of its own',
     ),
+    ...found(source, 'drops-stand-on-the-kit', /\bonDragOver\b|\bdataTransfer\b/g, 'a file drop of its own'),
   ];
 }
 

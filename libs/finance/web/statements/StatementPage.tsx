@@ -17,6 +17,7 @@ import { moneyText } from '@rampa/finance/domain';
 import { EmptyState } from '@rampa/platform/web/base';
 import {
   Answer,
+  DropZone,
   List,
   ListFilter,
   ListTools,
@@ -80,14 +81,7 @@ export function StatementPage() {
     <Page isPaper>
       <PageHead title="Выписка банка" note="Ничего не проводится само: вы смотрите предложения и проводите их." />
       <FinancePages competitionGuid={competitionGuid} />
-      <div
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          const [file] = event.dataTransfer.files;
-          if (file && canChange) void send(file);
-        }}
-      >
+      <DropZone look="page" onFiles={canChange ? ([file]) => file && void send(file) : null}>
         <Answer of={files} skeleton={<RowsSkeleton rows={4} height="4.25rem" />}>
           {({ collection }) => {
             const asked = address.get('file');
@@ -102,7 +96,7 @@ export function StatementPage() {
             );
           }}
         </Answer>
-      </div>
+      </DropZone>
     </Page>
   );
 }

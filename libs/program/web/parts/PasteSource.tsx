@@ -2,8 +2,8 @@
 
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useRef, useState, type DragEvent } from 'react';
-import type { Place } from '@rampa/platform/web/desk';
+import { useRef, useState } from 'react';
+import { DropZone, type Place } from '@rampa/platform/web/desk';
 import { TABLE_FILES, textOfFile } from '../paste/read-file.ts';
 import classes from '../style/paste.module.css';
 
@@ -21,7 +21,6 @@ export function PasteSource({ at, onAnother }: PasteSourceProps) {
   }
 
   const reset = useRef<() => void>(null);
-  const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   async function take(file: File | null | undefined) {
@@ -33,24 +32,8 @@ export function PasteSource({ at, onAnother }: PasteSourceProps) {
     setRefusal('refusal' in read ? read.refusal : null);
   }
 
-  const isFile = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (!isFile(event)) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        if (!isFile(event)) return;
-        event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
+    <DropZone look="page" onFiles={(files) => void take(files[0])}>
       <Textarea
         label="Строки из Excel, Google Таблиц или CSV"
         description="Скопируйте столбцы целиком, с заголовком или без. Строка «II отделение» начнёт отделение, «Перерыв» станет перерывом."
@@ -80,6 +63,6 @@ export function PasteSource({ at, onAnother }: PasteSourceProps) {
           {refusal}
         </p>
       ) : null}
-    </div>
+    </DropZone>
   );
 }

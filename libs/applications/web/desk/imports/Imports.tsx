@@ -1,6 +1,5 @@
 // «Импорт заявок»: a table is chosen here, and the former ones stand below with what became of each.
 
-import { useState, type DragEvent } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   ApplicationImportGetByCompetition,
@@ -11,6 +10,8 @@ import {
 import { counted, failureText } from '@rampa/kernel';
 import { Chip, EmptyState, listed } from '@rampa/platform/web/base';
 import {
+  DropHint,
+  DropZone,
   List,
   ListRow,
   ListTools,
@@ -97,7 +98,6 @@ function AllImports({ competitionGuid }: { competitionGuid: string }) {
 function TableDrop({ competitionGuid }: { competitionGuid: string }) {
   const go = useNavigate();
   const upload = useUpload(ApplicationImportUpload);
-  const [isOver, setOver] = useState(false);
   async function take(file: File | undefined) {
     if (!file) return;
     if (file.size > IMPORT_LIMITS.bytes) return tellRefusal(failureText('importTooLarge'));
@@ -105,32 +105,20 @@ function TableDrop({ competitionGuid }: { competitionGuid: string }) {
     if (answer) void go(`?import=${answer.importGuid}`);
   }
   return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event: DragEvent) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
-      <UploadButton
-        label="Выбрать таблицу"
-        accept={TABLES}
-        share={upload.share}
-        onFile={(file) => void take(file)}
-        onCancel={upload.cancel}
-      />
-      <span className={classes.hint}>
-        или перетащите её сюда. XLSX или CSV до 20&nbsp;МБ, до 5000 строк, заголовки в первой строке. Файл видят только
-        те, кто работает с заявками, и через {IMPORT_LIMITS.keptDays} дней он удаляется.
-      </span>
+    <div className={classes.drop}>
+      <DropZone onFiles={(files) => void take(files[0])}>
+        <UploadButton
+          label="Выбрать таблицу"
+          accept={TABLES}
+          share={upload.share}
+          onFile={(file) => void take(file)}
+          onCancel={upload.cancel}
+        />
+        <DropHint>
+          или перетащите её сюда. XLSX или CSV до 20&nbsp;МБ, до 5000 строк, заголовки в первой строке. Файл видят
+          только те, кто работает с заявками, и через {IMPORT_LIMITS.keptDays} дней он удаляется.
+        </DropHint>
+      </DropZone>
     </div>
   );
 }

@@ -2,8 +2,8 @@
 
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
-import classes from './uploads.module.css';
+import { useRef, type ReactNode } from 'react';
+import { DropHint, DropZone } from './DropZone.tsx';
 
 export interface FileDropProps {
   label: string;
@@ -16,27 +16,9 @@ export interface FileDropProps {
 }
 
 export function FileDrop({ label, hint, accept, isQuiet = false, onFiles }: FileDropProps) {
-  const [isOver, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   return (
-    <div
-      className={classes.drop}
-      data-over={isOver || undefined}
-      data-quiet={isQuiet || undefined}
-      onDragOver={(event) => {
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
-      }}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-    >
+    <DropZone look={isQuiet ? 'quiet' : 'frame'} onFiles={onFiles}>
       <FileButton
         multiple
         accept={accept}
@@ -57,7 +39,7 @@ export function FileDrop({ label, hint, accept, isQuiet = false, onFiles }: File
           </Button>
         )}
       </FileButton>
-      <span className={classes.hint}>{hint}</span>
-    </div>
+      <DropHint>{hint}</DropHint>
+    </DropZone>
   );
 }
