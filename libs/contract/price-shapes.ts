@@ -100,6 +100,16 @@ export const touched = z.object({
   changed: z.int(),
   before: z.int(),
   after: z.int(),
+  /** Those whose sum changes, the first hundred in the order of their sending. */
+  rows: z.array(
+    z.object({
+      applicationGuid: z.guid(),
+      number: z.int().nullable(),
+      title: z.string(),
+      before: z.int(),
+      after: z.int(),
+    }),
+  ),
 });
 export type TouchedApplications = z.infer<typeof touched>;
 

@@ -14,7 +14,7 @@ import {
 } from '@rampa/contract';
 import { newGuid } from '@rampa/kernel';
 import { BASE, Contest } from '../contest.ts';
-import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, signIn } from '../pages.ts';
+import { chooseByKeys, expectAccessible, expectNoSidewaysScroll, picture, pictures, signIn } from '../pages.ts';
 import { beginApplication, joinAsMember, post } from '../people.ts';
 
 async function eventWithForm(): Promise<Contest> {
@@ -168,8 +168,10 @@ test('who has subscribed keeps his price, unless the organizer says that it is f
   const question = page.getByRole('dialog', { name: 'Кого коснутся новые цены?' });
   await expect(question).toContainText(/Поданных заявок: 1, на 3\s200\s₽/);
   await expect(question).toContainText(/сумма изменится у 1\sзаявки, а всего станет 4\s000\s₽/);
+  await question.getByText(/Показать 1\s/).click();
+  await expect(question.getByRole('list', { name: 'Чьи суммы изменятся' })).toContainText(/№.*3\s200\s₽ → 4\s000\s₽/);
   await expectAccessible(page);
-  await picture(page, 'prices-question');
+  await pictures(page, 'prices-question', 390, 1440);
   // Nothing is saved by closing the question.
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

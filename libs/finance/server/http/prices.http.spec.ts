@@ -242,10 +242,19 @@ describe('an application', () => {
     const sent = await subscribed();
     const prices = [{ ...solo, windows: [], price: 400_000 }, group];
     const asked = await update({ version: 1, prices, applyTo: 'all' });
+    const sums = { before: 360_000, after: 400_000 };
+    const rows = [{ applicationGuid: sent, number: expect.any(Number), title: expect.any(String), ...sums }];
     expect(asked).toEqual({
       ...{ version: 1, isSaved: false },
-      touched: { subscribed: 1, drafts: 0, changed: 1, before: 360_000, after: 400_000 },
+      touched: { subscribed: 1, drafts: 0, changed: 1, ...sums, rows },
     });
+    // One whose sum stays is not named.
+    const same = await update({
+      version: 1,
+      prices: [{ ...solo, windows: [], price: 360_000 }, group],
+      applyTo: 'all',
+    });
+    expect(same.touched).toMatchObject({ changed: 0, rows: [] });
     expect(await priceOf(sent)).toMatchObject({ revision: 1, total: 360_000 });
     expect(await update({ version: 1, prices, applyTo: 'all', confirm: true })).toMatchObject({ isSaved: true });
     expect(await priceOf(sent)).toMatchObject({ revision: 2, total: 400_000 });

@@ -32,9 +32,32 @@ export class PriceImpact {
     const list = { at: now, applyTo: 'all' as const, prices: next };
     const after = applyTo === 'all' ? totals({ ...facts, revisions: [...revisions, list] }, subscribed) : before;
     const sum = (all: readonly number[]) => all.reduce((one, other) => one + other, 0);
-    const changed = before.filter((total, at) => total !== after[at]).length;
-    return { subscribed: subscribed.length, drafts, changed, before: sum(before), after: sum(after) };
+    const changed = subscribed.flatMap(({ guid }, at) =>
+      before[at] === after[at] ? [] : [{ guid, before: before[at]!, after: after[at]! }],
+    );
+    const rows = await named(reader, changed.slice(0, SHOWN));
+    const sums = { before: sum(before), after: sum(after) };
+    return { subscribed: subscribed.length, drafts, changed: changed.length, ...sums, rows };
   }
+}
+
+/** As many as somebody reads before he decides. */
+const SHOWN = 100;
+
+async function named(
+  reader: Reader,
+  changed: readonly { guid: Guid; before: number; after: number }[],
+): Promise<TouchedApplications['rows']> {
+  if (changed.length === 0) return [];
+  const heads = await reader.query<{ guid: Guid; number: number | null; title: string }>(
+    'select guid, number, title from applications.v_application_head where guid = any ($1::uuid[])',
+    [changed.map(({ guid }) => guid)],
+  );
+  const byGuid = new Map(heads.map((head) => [head.guid, head]));
+  return changed.map(({ guid, ...sums }) => {
+    const { number = null, title = '' } = byGuid.get(guid) ?? {};
+    return { applicationGuid: guid, number, title, ...sums };
+  });
 }
 
 function totals(facts: PricedFacts, subscribed: readonly PricedHead[]): number[] {

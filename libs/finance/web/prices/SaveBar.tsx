@@ -1,7 +1,8 @@
 // What saving would touch, and the question before it.
 
 import { Button, Group } from '@mantine/core';
-import { counted } from '@rampa/kernel';
+import type { TouchedApplications as Shown } from '@rampa/contract';
+import { counted, numberSign } from '@rampa/kernel';
 import { PageForm, useEscape, Window } from '@rampa/platform/web/desk';
 import { moneyText } from './price-words.ts';
 import type { PriceDraft, PricesView } from './use-price-draft.ts';
@@ -48,6 +49,7 @@ export function SaveBar({ draft, saved, hasFaults }: SaveBarProps) {
               ? 'Если применить ко всем, ни одна сумма не изменится.'
               : `Если применить ко всем, сумма изменится у ${counted(question.touched.changed, 'заявки', 'заявок', 'заявок')}, а всего станет ${moneyText(question.touched.after, currency)}.`}
           </p>
+          <Touched rows={question.touched.rows} changed={question.touched.changed} currency={currency} />
           <Group mt="xl" justify="flex-end" gap="sm">
             <Button size="md" variant="default" onClick={() => question.choose('all')}>
               Применить ко всем
@@ -59,5 +61,27 @@ export function SaveBar({ draft, saved, hasFaults }: SaveBarProps) {
         </Window>
       ) : null}
     </div>
+  );
+}
+
+/** Who they are, each with his sum before and after. */
+function Touched({ rows, changed, currency }: Pick<Shown, 'rows' | 'changed'> & { currency: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <details className={classes.touched}>
+      <summary>Показать {counted(changed, 'заявку', 'заявки', 'заявок')}</summary>
+      {/* It scrolls, by the keyboard too. */}
+      <ul tabIndex={0} aria-label="Чьи суммы изменятся">
+        {rows.map(({ applicationGuid, number, title, before, after }) => (
+          <li key={applicationGuid}>
+            <span>{[number === null ? '' : numberSign(number), title].filter((part) => part !== '').join(' ')}</span>
+            <b>
+              {moneyText(before, currency)} → {moneyText(after, currency)}
+            </b>
+          </li>
+        ))}
+      </ul>
+      {changed > rows.length ? <p>Здесь первые {rows.length}, остальные изменятся так же.</p> : null}
+    </details>
   );
 }
