@@ -4,7 +4,13 @@ import { expect, it } from 'vitest';
 import names from '../../kernel/testing/real-names/names.json' with { type: 'json' };
 import { FIRST_NAMES } from './first-names.ts';
 import { SHORT_SURNAMES } from './name-words.ts';
-import { guessPerformerKind, namesForStrangers, publicCollective, publicName } from './public-name.ts';
+import {
+  answerForStrangers,
+  guessPerformerKind,
+  namesForStrangers,
+  publicCollective,
+  publicName,
+} from './public-name.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
@@ -216,7 +222,20 @@ it('a collective that may be called by a closed child is short wherever it may n
   expect(shown(true)).toEqual(['Зимин Пётр', 'Театр песни Анны Ветровой', 'Гимн']);
   expect(shown(true, true)).toEqual(['Зимин Пётр', 'Театр песни А. Ветровой', 'Гимн']);
   expect(shown(false, true)).toEqual(['Зимин П.', 'Театр песни А. Ветровой', 'Гимн']);
+  for (const [collective, short] of [
+    ['Театр песни «Анна Ветрова»', 'Театр песни «Ветрова А.»'],
+    ['Студия «Анны Ветровой»', 'Студия «А. Ветровой»'],
+    ['Ансамбль «Город Мастеров»', 'Ансамбль «Город Мастеров»'],
+    ['Студия им. Игоря Моисеева', 'Студия им. Игоря Моисеева'],
+  ] as const) {
+    expect(plain(namesForStrangers({ ...item, ...facts, collective }, true, true).collective)).toBe(short);
+    expect(plain(answerForStrangers('collective', collective, true))).toBe(short);
+  }
   const slot = { kind: 'sceneTest', performer: '', collective: '', title: 'Ветрова Анна · № 1, № 3' } as const;
-  const { title } = namesForStrangers({ ...slot, performerKind: 'unknown', peopleCount: 1 }, true);
-  expect(plain(title)).toBe('Ветрова А. · № 1, № 3');
+  // A slot has its largest crowd, which says nothing of whoever is named.
+  for (const title of ['Ветрова Анна · № 1, № 3', 'Тойгонбек Айару · № 7'])
+    for (const peopleCount of [1, 25]) {
+      const seen = namesForStrangers({ ...slot, title, performerKind: 'unknown', peopleCount }, true);
+      expect(plain(seen.title)).toBe(title.startsWith('Ветрова') ? 'Ветрова А. · № 1, № 3' : 'Т. А. · № 7');
+    }
 });

@@ -28,7 +28,7 @@ export interface NamedItem {
 
 /**
  * The names that strangers read; `isOpen`: the organizer's permission and the member's consent are both given;
- * `hasClosed`: the collective's name may mean a child who is closed, so that whatever may be a name in it is shortened.
+ * `hasClosed`: the collective's name may mean a child who is closed.
  */
 export function namesForStrangers(
   item: NamedItem,
@@ -39,9 +39,9 @@ export function namesForStrangers(
   const facts = { kind: item.performerKind, peopleCount: item.peopleCount };
   return {
     performer: isOpen ? performer : publicName(performer, facts),
-    collective: hasClosed ? publicName(collective, NOBODY_KNOWN) : isOpen ? collective : publicCollective(collective),
+    collective: hasClosed ? closedCollective(collective) : isOpen ? collective : publicCollective(collective),
     // A slot of the stage rehearsal has the name of whoever comes first in its title, and does not know whose it is.
-    title: kind === 'sceneTest' ? publicName(title, facts) : title,
+    title: kind === 'sceneTest' ? publicName(title, NOBODY_KNOWN) : title,
   };
 }
 
@@ -64,12 +64,13 @@ export function publicName(performer: string, { kind, peopleCount }: PerformerFa
 export const teachersForStrangers = (teachers: string): string =>
   publicName(teachers, { kind: 'people', peopleCount: 0 });
 
-/** What a field of an application says, as strangers read it; what names nobody stays. */
-export function answerForStrangers(tag: FieldTag, text: string): string {
+/** What a field of an application says, as strangers read it; what names nobody stays. `isClosed`: see `closedCollective`. */
+export function answerForStrangers(tag: FieldTag, text: string, isClosed = false): string {
   if (tag === 'personFullName') return publicName(text, { kind: 'person', peopleCount: 1 });
   if (tag === 'performer') return publicName(text, { kind: 'unknown', peopleCount: 0 });
   if (tag === 'teachers') return teachersForStrangers(text);
-  return tag === 'collective' ? publicCollective(text) : text;
+  if (tag !== 'collective') return text;
+  return isClosed ? closedCollective(text) : publicCollective(text);
 }
 
 /** The name of a collective: a person's name in it is shortened only if it surely is one. */
@@ -77,6 +78,19 @@ export function publicCollective(collective: string): string {
   const text = seenText(collective);
   const segments = nameSegmentsOf(text);
   return replaced(text, segments, (segment) => (isPersonBeside(segment) ? shortName(segment.words) : undefined));
+}
+
+/**
+ * The name of a collective that a closed child may be called by: a known name is shortened in quotes too, and in any case.
+ * A name that nobody knows stays behind a collective's noun («Студия Айару Тойгонбек»): it looks like any title.
+ */
+export function closedCollective(collective: string): string {
+  const text = seenText(collective);
+  const beyondQuotes = replaced(text, nameSegmentsOf(text), (segment) => {
+    if (segment.place === 'text' || isDedicated(text, segment.from)) return undefined;
+    return isKnownPerson(segment) ? shortName(segment.words) : shortOblique(segment.words);
+  });
+  return publicName(beyondQuotes, NOBODY_KNOWN);
 }
 
 /** The organizer said nothing: a possible person is shortened, titles stay. */

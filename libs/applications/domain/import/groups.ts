@@ -19,49 +19,47 @@ export interface RowGroup {
   rows: readonly GroupedRow[];
 }
 
+interface Grouping {
+  hasPieces: boolean;
+  copies: readonly number[];
+  file: string;
+  isPortals?: boolean;
+}
+
 /**
  * `file` names the table by its content: without a key column a row is known by its place in it, so that the same table
  * once more makes nothing twice. `hasPieces`: several rows of one application are several performances. `copies`: columns of
  * blocks that repeat besides, as people do: rows of one performance, known by its key, name them one after another.
+ * `isPortals`: the key column is the portal's own, whose rows name an application or nobody.
  */
 export function groupedRows(
   rows: readonly TableRow[],
   { applicationKey, performanceKey }: Pick<ImportMapping, 'applicationKey' | 'performanceKey'>,
-  { hasPieces, copies, file }: { hasPieces: boolean; copies: readonly number[]; file: string },
+  { hasPieces, copies, file, isPortals = false }: Grouping,
 ): RowGroup[] {
   if (applicationKey === null)
     return rows.map((row) => ({
       key: `row:${file}:${row.row}`,
       rows: [{ ...row, piece: 'n:1', turn: 0, faults: [] }],
     }));
-  const keyless = (row: TableRow) => ({
-    key: `none:${row.row}`,
-    rows: [
-      {
-        ...row,
-        piece: '',
-        turn: 0,
-        faults: [{ column: applicationKey, value: '', message: 'Ключ заявки не заполнен' }],
-      },
-    ],
-  });
   const groups: RowGroup[] = [];
   const byKey = new Map<string, { key: string; rows: GroupedRow[] }>();
   for (const row of rows) {
     const typed = row.cells[applicationKey] ?? '';
     const key = folded(typed);
     if (key === '') {
-      groups.push(keyless(row));
+      groups.push(refused(row, { column: applicationKey, value: '', message: 'Ключ заявки не заполнен' }));
       continue;
     }
     if (key.length > KEY_MOST) {
-      groups.push({
-        ...keyless(row),
-        rows: [{ ...row, piece: '', turn: 0, faults: [tooLong(applicationKey, typed)] }],
-      });
+      groups.push(refused(row, tooLong(applicationKey, typed)));
       continue;
     }
     const code = portalCodeIn(key);
+    if (isPortals && !code) {
+      groups.push(refused(row, notCode(applicationKey, typed)));
+      continue;
+    }
     // Two files put together may name one application as of two moments.
     const named = code?.application ?? key;
     const group = byKey.get(named) ?? { key: code ? key : `key:${key}`, rows: [] };
@@ -77,6 +75,16 @@ export function groupedRows(
   }
   return groups;
 }
+
+const refused = (row: TableRow, fault: RowFault): RowGroup => ({
+  key: `none:${row.row}`,
+  rows: [{ ...row, piece: '', turn: 0, faults: [fault] }],
+});
+
+const notCode = (column: number, value: string): RowFault => ({
+  ...{ column, value: shownCell(value) },
+  message: 'Код портала испорчен: верните его таким, как в выгрузке',
+});
 
 const KEY_MOST = 200;
 const tooLong = (column: number, value: string): RowFault => ({

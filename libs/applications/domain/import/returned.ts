@@ -12,7 +12,7 @@ import type { AnswerDeed, RowFault, StandingBlock } from './import-types.ts';
 import type { ImportPlan, KnownTable, PlannedRow, Standing } from './plan.ts';
 
 export const NO_SUCH_APPLICATION = 'Такой заявки здесь нет: её убрали, или таблица другого мероприятия';
-const CHANGED = 'В заявке это изменили после выгрузки: осталось как там';
+const CHANGED = 'В заявке это изменили после выгрузки: осталось как там. Чтобы исправить, выгрузите таблицу снова';
 
 export function plannedReturn(table: KnownTable, { rows }: RowGroup, standing: Standing): ImportPlan {
   const [first] = rows;
@@ -26,9 +26,8 @@ export function plannedReturn(table: KnownTable, { rows }: RowGroup, standing: S
   for (const row of rows) {
     const faults = faultOf(row);
     const done = faults.length > 0 ? null : returnedRow(table, row, standing);
-    const wrong = done?.faults ?? faults;
-    if (done === null || wrong.length > 0) {
-      all.rows.push({ row: row.row, outcome: 'error', faults: wrong, kept: [] });
+    if (done === null) {
+      all.rows.push({ row: row.row, outcome: 'error', faults, kept: [] });
       continue;
     }
     all.rows.push(told(row, done));
@@ -45,13 +44,12 @@ const told = (row: GroupedRow, { deeds, kept }: Returned): PlannedRow => ({
 
 interface Returned {
   deeds: AnswerDeed[];
-  faults: RowFault[];
   kept: RowFault[];
   blocks: readonly StandingBlock[];
 }
 
 function returnedRow({ form, columns, linesOf, today }: KnownTable, row: GroupedRow, standing: Standing): Returned {
-  const done: Returned = { deeds: [], faults: [], kept: [], blocks: standing.blocks };
+  const done: Returned = { deeds: [], kept: [], blocks: standing.blocks };
   for (const { at, field } of columns) {
     const cell = row.cells[at] ?? '';
     const copies = standing.blocks.filter(({ blockGuid }) => blockGuid === field.blockGuid);
@@ -68,8 +66,9 @@ function returnedRow({ form, columns, linesOf, today }: KnownTable, row: Grouped
       continue;
     }
     const read = readCell(field, cell, linesOf, today);
+    // A line that was renamed after the table was written is nobody's fault of this row.
     if ('fault' in read) {
-      done.faults.push(note(read.fault));
+      done.kept.push(note(`${read.fault}. Осталось, как было`));
       continue;
     }
     const before = plainAnswer(copy.answers[field.n]);

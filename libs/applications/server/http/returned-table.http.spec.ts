@@ -164,9 +164,13 @@ it('names what it cannot bring, and makes no application of a row that is nobody
   put(sheet, 2, 'Код портала', `${newGuid()}/4`);
   const before = await written();
   expect(await returned(workbook)).toEqual([
-    ['error', expect.stringContaining('В справочнике нет «Сало»')],
+    ['same', expect.stringContaining('В справочнике нет «Сало»')],
     ['same', expect.stringContaining('Блоков «Номер» в заявке несколько')],
     ['error', expect.stringContaining('Такой заявки здесь нет')],
   ]);
+  expect(await written()).toEqual(before);
+  // A code that has lost its end is no key of a new application.
+  put(sheet, 2, 'Код портала', guids[2]!);
+  expect((await returned(workbook))[2]).toEqual(['error', expect.stringContaining('Код портала испорчен')]);
   expect(await written()).toEqual(before);
 });

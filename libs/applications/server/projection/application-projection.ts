@@ -12,7 +12,7 @@ import {
 } from '@rampa/applications/domain';
 import type { Answer } from '@rampa/forms/domain';
 import { EventForms } from '@rampa/forms/server';
-import { APPLICATION_COLUMNS, type ApplicationColumn, type FieldTag, type Guid } from '@rampa/kernel';
+import { APPLICATION_COLUMNS, type ApplicationColumn, type Guid } from '@rampa/kernel';
 import { orderBy, type Reader } from '@rampa/platform/server';
 import { foundRows, statement, type RowsAsked } from './found-rows.ts';
 import { namesIn, shortening, type StrangersNames } from './strangers-names.ts';
@@ -76,8 +76,8 @@ const OWN: Record<ApplicationColumn, { always: string; ofBlock?: string }> = {
 /** A name that its owner has not agreed to. */
 interface Short {
   short: string | null;
-  /** What is said counts as this instead of what its field is. */
-  as?: FieldTag;
+  /** Of a collective that a closed child may be called by. */
+  isClosed?: boolean;
 }
 
 type Told =
@@ -132,7 +132,7 @@ export class ApplicationProjection {
         const answers = data.map((answer, at): Answer | null => {
           if (typeof answer === 'string') return { t: answer };
           if (answer === null || !('short' in answer)) return answer;
-          const said = answer.short === null ? undefined : shorten(answer.as ?? fields[at]!.tag!, answer.short);
+          const said = answer.short === null ? undefined : shorten(fields[at]!.tag!, answer.short, answer.isClosed);
           return said === undefined ? null : { t: said };
         });
         return { guid, application, parent, block, answers };

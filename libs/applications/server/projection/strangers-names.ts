@@ -11,7 +11,8 @@ export interface StrangersNames {
    * organizer, so that of parents alone is left to ask. `all`: of everybody, as those read who work with them.
    */
   whole: 'all' | 'agreed' | 'consented' | 'none';
-  shorten(tag: FieldTag, text: string): string;
+  /** `isClosed`: a collective that a closed child may be called by. */
+  shorten(tag: FieldTag, text: string, isClosed: boolean): string;
 }
 
 /** In application `o` nobody is closed: a block that has no word of its own may name any child of the application. */
@@ -63,7 +64,7 @@ export function namesIn(plan: ColumnPlan, reader: ColumnReader, names?: Stranger
       // A collective is said once for all, and may be called by a child who is closed elsewhere in the application.
       const byAnybody = given && isName && tag === 'collective';
       return `case ${tellsWho(tag) ? `when b.names = 'closed' then null` : ''}
-        ${byAnybody ? `when w.closed then json_build_object('short', ${answer}, 'as', 'performer')` : ''}
+        ${byAnybody ? `when w.closed then json_build_object('short', ${answer}, 'isClosed', true)` : ''}
         when ${WHOLE[whole]} then to_json(${answer})
         ${isName ? `else json_build_object('short', ${answer})` : ''} end`;
     },
@@ -71,14 +72,16 @@ export function namesIn(plan: ColumnPlan, reader: ColumnReader, names?: Stranger
 }
 
 /** One name stands in many rows, and telling its words apart takes time. */
-export function shortening(names: StrangersNames | undefined): (tag: FieldTag, text: string) => string | undefined {
+export function shortening(
+  names: StrangersNames | undefined,
+): (tag: FieldTag, text: string, isClosed?: boolean) => string | undefined {
   const known = new Map<string, string>();
-  return (tag, text) => {
+  return (tag, text, isClosed = false) => {
     if (!names) return undefined;
-    const key = `${tag} ${text}`;
+    const key = `${tag} ${isClosed} ${text}`;
     const before = known.get(key);
     if (before !== undefined) return before;
-    const short = names.shorten(tag, text);
+    const short = names.shorten(tag, text, isClosed);
     known.set(key, short);
     return short;
   };

@@ -64,7 +64,10 @@ export class ImportTables {
         linesOf: (book) => lines.get(book)!,
         today: dayOf(new Date()),
       },
-      groups: groupedRows(rows, mapping, { hasPieces, copies, file: sha256.slice(0, 32) }),
+      groups: groupedRows(rows, mapping, {
+        ...{ hasPieces, copies, file: sha256.slice(0, 32) },
+        isPortals: portalColumn(titles) >= 0 && mapping.applicationKey === portalColumn(titles),
+      }),
       cellsOf: (row) => cells.get(row) ?? [],
       titleAt: portalColumn(titles) < 0 ? -1 : titles.indexOf(OWN_TITLES.title),
     };
