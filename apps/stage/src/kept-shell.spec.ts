@@ -2,12 +2,16 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { KeptShell } from './kept-shell.ts';
 
 const SHARED = '/assets/portal/shared.js';
-const DESK = [SHARED, '/assets/portal/desk.js'];
-const MEMBER = [SHARED, '/assets/portal/member.js'];
+const DESK_JS = '/assets/portal/desk.js';
+const MEMBER_JS = '/assets/portal/member.js';
+const PAGE = '/assets/portal/index.html';
+const DESK = [PAGE, SHARED, DESK_JS];
+const MEMBER = [PAGE, SHARED, MEMBER_JS];
 
-/** What was asked of the server, in order; a cache that answers when `arrive` is called. */
-let asked: string[][];
-let arrive: ((isThere?: boolean) => void)[];
+/** What was asked of the server, in order. */
+let asked: string[];
+/** Of what is on its way; it comes, or not, when this is called. */
+let arrive: Map<string, (isThere?: boolean) => void>;
 let shell: KeptShell;
 
 beforeEach(() => {
@@ -22,17 +26,19 @@ beforeEach(() => {
     },
   );
   asked = [];
-  arrive = [];
+  arrive = new Map();
   const kept: Request[] = [];
   shell = new KeptShell(async () => ({
     keys: async () => kept,
-    addAll: (requests) => {
-      const wanted = requests as Request[];
-      asked.push(wanted.map(({ url }) => new URL(url).pathname));
+    add: (request) => {
+      const wanted = request as Request;
+      const path = new URL(wanted.url).pathname;
+      asked.push(path);
       return new Promise((resolve, reject) => {
-        arrive.push((isThere = true) => {
+        arrive.set(path, (isThere = true) => {
+          arrive.delete(path);
           if (!isThere) return reject(new TypeError('no connection'));
-          kept.push(...wanted);
+          kept.push(wanted);
           resolve();
         });
       });
@@ -41,38 +47,42 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('fetches once what pages loaded one after another ask for', async () => {
+async function come(...paths: string[]): Promise<void> {
+  await vi.waitFor(() => expect([...arrive.keys()]).toEqual(paths));
+  for (const path of paths) arrive.get(path)!();
+}
+
+it('fetches once what pages loaded one after another ask for, the page itself last', async () => {
   const pages = [shell.keep(DESK), shell.keep(DESK)];
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
   pages.push(shell.keep(DESK));
-  arrive[0]!();
+  await come(SHARED, DESK_JS);
+  await come(PAGE);
   await Promise.all(pages);
-  expect(asked).toEqual([DESK]);
   await shell.keep(DESK);
-  expect(asked).toEqual([DESK]);
+  expect(asked).toEqual([SHARED, DESK_JS, PAGE]);
 });
 
 it('fetches once what two parts share', async () => {
   const both = [shell.keep(DESK), shell.keep(MEMBER)];
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  arrive[0]!();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  arrive[1]!();
+  await come(SHARED, DESK_JS);
+  await come(PAGE);
+  await come(MEMBER_JS);
   await Promise.all(both);
-  expect(asked).toEqual([DESK, ['/assets/portal/member.js']]);
+  expect(asked).toEqual([SHARED, DESK_JS, PAGE, MEMBER_JS]);
 });
 
-it('asks again after files have not come, and lets other parts through', async () => {
+it('keeps what has come when another file has not, and lets other parts through', async () => {
   const [desk, member] = [shell.keep(DESK), shell.keep(MEMBER)];
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
-  arrive[0]!(false);
-  await expect(desk).rejects.toThrow('no connection');
   await vi.waitFor(() => expect(asked).toHaveLength(2));
-  arrive[1]!();
+  arrive.get(DESK_JS)!(false);
+  arrive.get(SHARED)!();
+  await expect(desk).rejects.toThrow('no connection');
+  await come(MEMBER_JS);
+  await come(PAGE);
   await member;
   const again = shell.keep(DESK);
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
-  arrive[2]!();
+  await come(DESK_JS);
   await again;
-  expect(asked).toEqual([DESK, MEMBER, ['/assets/portal/desk.js']]);
+  expect(asked).toEqual([SHARED, DESK_JS, MEMBER_JS, PAGE, DESK_JS]);
 });

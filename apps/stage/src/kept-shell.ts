@@ -1,7 +1,10 @@
 // The files of a client in the worker's cache. Each loaded page asks for them, and they take seconds to come: what is
-// already on its way is not fetched again.
+// already on its way is not fetched again, and what has come stays when another file has not.
 
-type Kept = Pick<Cache, 'keys' | 'addAll'>;
+type Kept = Pick<Cache, 'keys' | 'add'>;
+
+/** A network that answers nothing must not keep the next try waiting for ever. */
+const FILE_MS = 60_000;
 
 /** One look after another, because parts share files: the second finds what the first has brought. */
 export class KeptShell {
@@ -32,6 +35,18 @@ export class KeptShell {
     const kept = await this.#open();
     const have = new Set((await kept.keys()).map(({ url }) => new URL(url).pathname));
     const missing = paths.filter((path) => !have.has(path));
-    if (missing.length > 0) await kept.addAll(missing.map((path) => new Request(path, { cache: 'reload' })));
+    const isPage = (path: string) => path.endsWith('.html');
+    // A page without its scripts would open to nothing: it comes last.
+    await allOf(kept, missing.filter((path) => !isPage(path))); // prettier-ignore
+    await allOf(kept, missing.filter(isPage));
   }
+}
+
+/** Rejects when all are through and one has not come. */
+async function allOf(kept: Kept, paths: readonly string[]): Promise<void> {
+  const asked = paths.map((path) =>
+    kept.add(new Request(path, { cache: 'reload', signal: AbortSignal.timeout(FILE_MS) })),
+  );
+  const refused = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
+  if (refused) throw refused.reason;
 }

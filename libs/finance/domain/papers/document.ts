@@ -185,10 +185,14 @@ export type DocumentContent =
   | CashOrderContent
   | OfferContent;
 
-/** Everything but number, date and term: the same content is the same paper. */
+/**
+ * Everything but number, date and term: the same content is the same paper. Of signatures and the stamp it counts which
+ * there are: a better scan of the same stamp gives nobody another number.
+ */
 export function sameContentKey(content: DocumentContent): string {
-  const { number: _number, date: _date, payUntil: _until, ...rest } = content as InvoiceContent;
-  return JSON.stringify(rest, (_, value: unknown) =>
+  const { number: _number, date: _date, payUntil: _until, images, ...rest } = content as InvoiceContent;
+  const kept = images ? { ...rest, images: Object.keys(images).toSorted() } : rest;
+  return JSON.stringify(kept, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,

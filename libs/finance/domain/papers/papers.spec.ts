@@ -28,6 +28,9 @@ describe('papers', () => {
   it('are the same while number and date alone differ', () => {
     const key = sameContentKey(invoice);
     expect(sameContentKey({ ...invoice, number: '26-00009', date: '2026-05-05' })).toBe(key);
+    const stamped = sameContentKey({ ...invoice, images: { stamp: 'a scan' } });
+    expect(sameContentKey({ ...invoice, images: { stamp: 'a better scan' } })).toBe(stamped);
+    expect(stamped).not.toBe(key);
     expect(sameContentKey(Object.fromEntries(Object.entries(invoice).toReversed()) as unknown as InvoiceContent)).toBe(
       key,
     );

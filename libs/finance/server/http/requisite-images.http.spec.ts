@@ -1,5 +1,6 @@
 // Signatures and the stamp of an organizer's requisite: sent, seen by whoever sees the requisite, printed on invoices.
 
+import { ForgetClosed } from '@rampa/accounts/server';
 import {
   ApplicationSubscribe,
   CompetitionFieldPriceUpdate,
@@ -135,5 +136,14 @@ describe('signatures and the stamp of a requisite', () => {
       [applicationGuid],
     );
     expect(kept!.files).toBe(3);
+    // Who has closed his account leaves no signature behind, though law keeps what the papers name.
+    const { guid } = await upload(requisiteGuid, 'stamp', await picture(400), as);
+    await api.database.query(`update accounts.account set closed_at = now() - interval '31 days' where guid = $1`, [
+      sample.boss.guid,
+    ]);
+    await api.nodes[0]!.app.get(ForgetClosed, { strict: false }).run(30);
+    expect(await api.database.query('select from files.file where guid = $1', [guid])).toEqual([]);
+    const left = `select images, fields <> '{}' as named from finance.requisite where guid = $1`;
+    expect(await api.database.query(left, [requisiteGuid])).toEqual([{ images: {}, named: true }]);
   });
 });

@@ -20,13 +20,23 @@ export class EraseRequisites implements OnModuleInit {
   }
 
   /**
-   * Erases the requisites of a person who closed his account; those that a contract names stay, because law keeps them.
+   * Erases the requisites of a person who closed his account, with their pictures; what a contract names stays, because law
+   * keeps it.
    */
   private async ofAccount(tx: Transaction, account: Guid): Promise<void> {
-    const own = await tx.query<{ guid: Guid }>(
-      `select guid from finance.requisite where owner_guid = $1 and (fields <> '{}' or passport_sealed is not null)`,
+    const own = await tx.query<{ guid: Guid; images: Record<string, Guid> }>(
+      `select guid, images from finance.requisite
+        where owner_guid = $1 and (fields <> '{}' or images <> '{}' or passport_sealed is not null)`,
       [account],
     );
+    // Papers that bear them are files by now: no law asks for a signature to be kept apart.
+    await forgetFiles(
+      tx,
+      own.flatMap(({ images }) => Object.values(images)),
+    );
+    await tx.query(`update finance.requisite set images = '{}' where guid = any ($1::uuid[])`, [
+      own.map(({ guid }) => guid),
+    ]);
     for (const { guid } of own) {
       if (await this.isKept(tx, guid)) continue;
       await tx.query(

@@ -113,7 +113,9 @@ function Card({ view }: { view: RequisiteView }) {
                     {doubts.has(field) ? <Doubt>{doubts.get(field)!}</Doubt> : null}
                   </dd>
                   <dd className={classes.copy}>
-                    {field === 'passportSeriesNumber' ? null : <CopyValue label={label} value={view[field]} />}
+                    {field === 'passportSeriesNumber' ? null : (
+                      <CopyValue label={label} value={shownText(field, view[field])} />
+                    )}
                   </dd>
                 </div>
               ))}

@@ -76,14 +76,23 @@ function begin(whole) {
     found.textContent = left === 0 ? 'Ничего не нашлось' : 'Вызовов: ' + left;
   }
 
-  function show() {
-    const topic = decodeURIComponent(location.hash).split('/')[1] || operations[0].tags[0];
+  function mark() {
     for (const { link } of links)
       if (link.hash !== location.hash) link.removeAttribute('aria-current');
       else {
         link.setAttribute('aria-current', 'page');
         link.scrollIntoView({ block: 'nearest' });
       }
+  }
+
+  function show() {
+    mark();
+    const topic = decodeURIComponent(location.hash).split('/')[1];
+    // Swagger UI empties the address when a call is folded: what is drawn stays.
+    if (topic || !calls.hasChildNodes()) draw(topic || operations[0].tags[0]);
+  }
+
+  function draw(topic) {
     const place = document.createElement('div');
     calls.replaceChildren(place);
     SwaggerUIBundle({
@@ -99,6 +108,8 @@ function begin(whole) {
 
   sought.addEventListener('input', seek);
   addEventListener('hashchange', show);
+  // Opening a call there changes the address without an event.
+  calls.addEventListener('click', () => setTimeout(mark));
   seek();
   show();
 }

@@ -2,6 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import type { CallDefinition, SentQuery } from '@rampa/contract';
 import { useWrite } from '../api/calls.ts';
 import { tell } from '../notices.ts';
@@ -27,15 +28,21 @@ export function PictureDeeds<U extends CallDefinition, D extends CallDefinition>
   const sending = useUpload(upload);
   const removing = useWrite(remove);
 
-  async function send(file: File, former: File | null) {
+  const [isGoing, setGoing] = useState(false);
+
+  async function send(file: File, replaces: string | null) {
     onSending?.(file);
+    // Asked for at the same time: it is small, and comes before the server has drawn the new one.
+    const former = pictureAt(replaces);
     const isKept = (await sending.send(file, query)) !== null;
     onSending?.(null);
-    if (isKept) tell(words.kept, { subject, ...back('Вернуть прежнее', former) });
+    if (isKept) tell(words.kept, { subject, ...back('Вернуть прежнее', await former) });
   }
 
   async function takeAway() {
+    setGoing(true);
     const former = await pictureAt(address);
+    setGoing(false);
     removing.mutate({ query }, { onSuccess: () => tell(words.gone, { subject, ...back('Вернуть', former) }) });
   }
 
@@ -48,14 +55,14 @@ export function PictureDeeds<U extends CallDefinition, D extends CallDefinition>
         label={address === null ? words.add : 'Заменить'}
         accept={PICTURES}
         share={sending.share}
-        onFile={(file) => void pictureAt(address).then((former) => send(file, former))}
+        onFile={(file) => void send(file, address)}
         onCancel={sending.cancel}
       />
       {address === null || sending.share !== null ? null : (
         <Button
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.75} />}
-          loading={removing.isPending}
+          loading={isGoing || removing.isPending}
           onClick={() => void takeAway()}
         >
           Убрать
