@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { Countdown } from './countdown.ts';
+import { countdownOf } from './countdown.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 function given() {
   const [ended, hidden]: [number[], Set<number>] = [[], new Set()];
-  const countdown = new Countdown(
+  const countdown = countdownOf(
     (id) => ended.push(id),
     (id) => !hidden.has(id),
   );

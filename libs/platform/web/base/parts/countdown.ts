@@ -3,45 +3,38 @@
 
 const TICK_MS = 250;
 
-export class Countdown {
-  readonly #end: (id: number) => void;
-  readonly #isSeen: (id: number) => boolean;
-  readonly #left = new Map<number, number>();
-  #timer: ReturnType<typeof setInterval> | undefined;
-  #isHeld = false;
+export interface Countdown {
+  start(id: number, leftMs: number): void;
+  forget(id: number): void;
+  hold(): void;
+  go(): void;
+}
 
-  constructor(end: (id: number) => void, isSeen: (id: number) => boolean) {
-    this.#end = end;
-    this.#isSeen = isSeen;
-  }
+export function countdownOf(end: (id: number) => void, isSeen: (id: number) => boolean): Countdown {
+  const clocks = new Map<number, number>();
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let isHeld = false;
 
-  start(id: number, leftMs: number): void {
-    this.#left.set(id, leftMs);
-    this.#timer ??= setInterval(this.#tick, TICK_MS);
-  }
-
-  forget(id: number): void {
-    this.#left.delete(id);
-  }
-
-  hold = (): void => {
-    this.#isHeld = true;
-  };
-
-  go = (): void => {
-    this.#isHeld = false;
-  };
-
-  #tick = (): void => {
-    for (const [id, left] of this.#left) {
-      if (this.#isHeld || !this.#isSeen(id)) continue;
-      this.#left.set(id, left - TICK_MS);
+  function tick() {
+    for (const [id, left] of clocks) {
+      if (isHeld || !isSeen(id)) continue;
+      clocks.set(id, left - TICK_MS);
       if (left > TICK_MS) continue;
-      this.#left.delete(id);
-      this.#end(id);
+      clocks.delete(id);
+      end(id);
     }
-    if (this.#left.size > 0) return;
-    clearInterval(this.#timer);
-    this.#timer = undefined;
+    if (clocks.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  }
+
+  return {
+    start(id, leftMs) {
+      clocks.set(id, leftMs);
+      timer ??= setInterval(tick, TICK_MS);
+    },
+    forget: (id) => void clocks.delete(id),
+    hold: () => void (isHeld = true),
+    go: () => void (isHeld = false),
   };
 }

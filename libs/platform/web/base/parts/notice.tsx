@@ -7,7 +7,7 @@ import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { Button, IconButton } from './button.tsx';
-import { Countdown } from './countdown.ts';
+import { countdownOf } from './countdown.ts';
 import { useAside } from './notice-aside.ts';
 import { withNotice } from './notice-list.ts';
 import { noticePlace, useNoticePlace } from './notice-place.tsx';
@@ -35,14 +35,15 @@ const STAYS_MS = 10_000;
 let shown: readonly Shown[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
-const countdown = new Countdown(dismiss, isSeen);
+const countdown = countdownOf(dismiss, isSeen);
+/** Where notices stand that came while no layer was open; null before the page has drawn it. */
+let corner: HTMLElement | null = null;
 
 /** A phone hides behind a window what was told before it (desk.css). */
 function isSeen(id: number): boolean {
   const place = noticePlace();
   if (place && shown.find((one) => one.id === id)?.layer === place) return true;
-  const outside = document.querySelector('.r-notices:not([data-inside])');
-  return !outside || getComputedStyle(outside).visibility !== 'hidden';
+  return !corner || getComputedStyle(corner).visibility !== 'hidden';
 }
 
 function change(next: readonly Shown[]): void {
@@ -111,8 +112,9 @@ function Region({ list, isInside = false }: { list: readonly Shown[]; isInside?:
   // A removed element sends no pointerleave.
   useEffect(() => {
     const element = place.current!;
+    if (!isInside) corner = element;
     if (!element.matches(':hover') && !element.contains(document.activeElement)) countdown.go();
-  }, [list]);
+  }, [list, isInside]);
   return (
     <div
       ref={place}
