@@ -191,12 +191,13 @@ test('the table of applications is fetched, two values are changed in a spreadsh
     await picture(page, `import-returned-${width}`);
   }
   await page.getByRole('button', { name: 'Проверить' }).click();
-  await expect(page.getByText(/ничего не записано: с изменениями 2, с ошибками 1/)).toBeVisible();
+  await expect(page.getByText(/ничего не записано: с изменениями 2, без изменений 1/)).toBeVisible();
   const list = page.getByRole('list', { name: 'Строки' });
   await expect(list.getByText(/Номинация: В справочнике нет «Нет такой»/)).toBeVisible();
+  await expect(page.getByText(/В 1.строке не всё из таблицы попадёт в заявки/)).toBeVisible();
   await picture(page, 'import-returned-checked');
   await page.getByRole('button', { name: /Внести 2.строки/ }).click();
-  await expect(page.getByText(/Внесено: с изменениями 2, с ошибками 1/)).toBeVisible();
+  await expect(page.getByText(/Внесено: с изменениями 2, без изменений 1/)).toBeVisible();
   await page.getByRole('link', { name: 'К заявкам' }).last().click();
   await expect(page.getByText('3\u00a0заявки').first()).toBeVisible();
   const grid = page.getByRole('grid', { name: 'Заявки' });

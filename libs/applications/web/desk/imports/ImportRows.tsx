@@ -14,7 +14,7 @@ const SHOWN_WORDS: Record<(typeof SHOWN)[number], string> = {
   create: 'Новые',
   update: 'С изменениями',
   same: 'Без изменений',
-  kept: 'Где исправили люди',
+  kept: 'Где не всё попадёт в заявки',
   lacking: 'Без обязательных ответов',
 };
 

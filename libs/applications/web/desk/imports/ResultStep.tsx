@@ -37,8 +37,8 @@ export function ResultStep({ competitionGuid, of: one, canChange }: StepProps) {
         ) : null}
         {one.keeping > 0 ? (
           <li>
-            В {counted(one.keeping, 'строке', 'строках', 'строках')} есть то, что исправили в самих заявках: это не
-            меняется.
+            В {counted(one.keeping, 'строке', 'строках', 'строках')} не всё из таблицы {isPlan ? 'попадёт' : 'попало'} в
+            заявки: у каждой сказано, что и почему.
           </li>
         ) : null}
         {counts.error > 0 ? (
