@@ -4,6 +4,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import {
   ApplicationGetApplicationJsonForOrganizer,
+  ApplicationMessageSend,
   ApplicationTemplateDeleteBlock,
   ApplicationTemplateDuplicateBlock,
   CompetitionBlockStatusGetByCompetitionGuid,
@@ -99,6 +100,24 @@ test('changes are taken one by one, files are heard, seen and fetched, a removed
   await expect(view).toBeHidden();
   const files = page.getByRole('region', { name: 'Файлы' });
   await expect(files).toContainText('2\u00a0файла');
+  // Heard beside the application, and held by the same button.
+  await files.getByRole('button', { name: 'Слушать: Вальс.wav' }).press('Enter');
+  await expect(files).toContainText(/0:0[01] · 0:01/);
+  await expect(files.getByRole('button', { name: 'Слушать: Вальс.wav' })).toBeFocused();
+  await applications.own(ApplicationMessageSend, { body: { applicationGuid: guid, text: 'Выйдем после 14:00?' } });
+  const talk = page.getByRole('region', { name: 'Переписка' });
+  await expect(talk).toContainText('Выйдем после 14:00?');
+  await expect(talk.getByRole('button', { name: '1 новое сообщение' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'application-aside-1440');
+  await talk.getByRole('button', { name: 'Ответить' }).click();
+  await expect(talk.getByText('Что ответить?')).toBeVisible();
+  await talk.getByLabel('Ответ участнику').fill('Да, вторым отделением.');
+  await talk.getByRole('button', { name: 'Ответить' }).click();
+  await expect(talk.locator('blockquote')).toContainText('Да, вторым отделением.');
+  await expect(talk.getByLabel('Ответ участнику')).toHaveValue('');
+  // Whoever has answered has read it.
+  await expect(talk.getByRole('button', { name: 'Переписка', exact: true })).toBeVisible();
   await files.getByRole('button', { name: 'Скачать все архивом' }).click();
   await page.getByRole('button', { name: /^Файлы и задания/ }).click();
   const answer = page.waitForResponse(/Job\/Download/);

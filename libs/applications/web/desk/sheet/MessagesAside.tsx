@@ -1,8 +1,10 @@
-// «Переписка» beside an application: what was written last, and the way to all of it and to an answer.
+// «Переписка» beside an application: what was written last, a line to answer in, and the way to all of it.
 
-import { ApplicationMessageGetByApplication } from '@rampa/contract';
+import { useState } from 'react';
+import { ApplicationMessageGetByApplication, ApplicationMessageSee, ApplicationMessageSend } from '@rampa/contract';
+import { newGuid } from '@rampa/kernel';
 import { listed } from '@rampa/platform/web/base';
-import { momentText, useRead } from '@rampa/platform/web/desk';
+import { momentText, PageForm, TextArea, useCallForm, useRead, useWrite } from '@rampa/platform/web/desk';
 import { MessagesButton } from '../../messages/index.ts';
 import classes from './sheet.module.css';
 
@@ -27,7 +29,37 @@ export function MessagesAside({ applicationGuid, zone, canChange }: MessagesAsid
           </small>
         </blockquote>
       ) : null}
+      {last && canChange ? <Reply applicationGuid={applicationGuid} /> : null}
       <MessagesButton {...{ applicationGuid, zone, canChange }} isOrganizer />
     </section>
+  );
+}
+
+/** Files are sent from the whole of it. Whoever answers has read what was written. */
+function Reply({ applicationGuid }: { applicationGuid: string }) {
+  // A second press of one message is one message.
+  const [messageGuid, setMessageGuid] = useState(newGuid);
+  const seeing = useWrite(ApplicationMessageSee, { quiet: true });
+  const form = useCallForm(ApplicationMessageSend, {
+    values: { text: '' },
+    body: ({ text }) => ({ applicationGuid, messageGuid, text, fileGuids: [] }),
+    missing: { text: 'Что ответить?' },
+    isRepeated: true,
+    onSaved: () => {
+      setMessageGuid(newGuid());
+      seeing.mutate({ body: { applicationGuid } });
+    },
+    lost: 'Ответ участнику ещё не отправлен.',
+  });
+  return (
+    <PageForm form={form} submit="Ответить" variant="default" className={classes.reply}>
+      <TextArea
+        at={form.at('text')}
+        aria-label="Ответ участнику"
+        placeholder="Ответить участнику"
+        minRows={1}
+        maxLength={4000}
+      />
+    </PageForm>
   );
 }
