@@ -51,7 +51,7 @@ test('changes are taken one by one, files are heard, seen and fetched, a removed
   await expect(page.getByRole('heading', { name: 'Русские узоры', level: 1 })).toBeVisible();
   const changes = page.getByRole('region', { name: 'Изменения' });
   await expect(changes.getByRole('row')).toHaveCount(3);
-  await expect(page.getByLabel('Вальс.wav')).toBeVisible();
+  await expect(page.getByLabel('Вальс.wav', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'application-desk-1440');
   for (const width of [1024, 390]) {

@@ -284,6 +284,7 @@ test('a long name of a program is read whole where programs are chosen', async (
     const choice = page.getByRole('option', { name: title });
     for (const width of [1440, 768, 390]) {
       await page.setViewportSize({ width, height: 844 });
+      await expect(choice).toBeVisible();
       // The choices wrap within the window.
       const { x, width: wide } = (await choice.boundingBox())!;
       expect([x >= 0, x + wide <= width], `${path} at ${width}`).toEqual([true, true]);

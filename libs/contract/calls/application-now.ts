@@ -23,6 +23,8 @@ const applicationsNow = z.object({
   formRevision: z.int().nullable(),
   /** What its statuses are called and how they look: another text, other statuses. */
   statuses: z.string(),
+  /** Of the members' messages that nobody has read: how many, and which is the last. */
+  unread: z.string(),
 });
 export type ApplicationsNow = z.infer<typeof applicationsNow>;
 

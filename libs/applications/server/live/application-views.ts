@@ -76,7 +76,9 @@ export class ApplicationViews implements OnModuleInit {
     const [count] = await reader.query<Omit<ApplicationsNow, 'latest'>>(
       `select count(*)::int as sent, (select revision from forms.v_form where competition_guid = $1) as "formRevision",
               (select coalesce(md5(string_agg(s::text, ' ' order by s.guid)), '') from competitions.v_status s
-                where s.competition_guid = $1) as statuses
+                where s.competition_guid = $1) as statuses,
+              (select count(*) || ' ' || coalesce(max(x.guid::text), '') from applications.message x
+                where x.competition_guid = $1 and x.seen_at is null and not x.is_organizer) as unread
          from applications.application where competition_guid = $1 and state = 'Subscribed'`,
       [competition],
     );

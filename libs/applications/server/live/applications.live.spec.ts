@@ -6,6 +6,8 @@ import {
   ApplicationGetNowByCompetition,
   ApplicationGetNowToMember,
   ApplicationFormGetNow,
+  ApplicationMessageSee,
+  ApplicationMessageSend,
   ApplicationSubscribe,
   ApplicationTemplateUpdateBlockStatus,
   ApplicationsFieldsHistoryGetAllByApplication,
@@ -65,7 +67,8 @@ const codeOf = ({ answer }: { answer: Subscribed }) => (answer.ok ? 'ok' : answe
 it('the desk hears of what is sent and changed then, and of no draft; no answer travels', async () => {
   const desk = await watch('applications', sample.event, sample.boss.token);
   await until('the first picture', () => desk.last());
-  expect(desk.last()).toEqual({ sent: 0, latest: [], formRevision: sample.revision, statuses: expect.any(String) });
+  const nothing = { sent: 0, latest: [], unread: '0 ' };
+  expect(desk.last()).toEqual({ ...nothing, formRevision: sample.revision, statuses: expect.any(String) });
   await sample.save(application, 'city', { value: 'Китеж' });
   await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
   await until('the sent one', () => desk.last()?.sent === 1);
@@ -100,6 +103,22 @@ it('the desk hears of a status with another name or colour', async () => {
   const { guid, order: _, useCount: __, ...said } = status!;
   await sample.desk(CompetitionStatusUpdate, { body: { competitionStatusGuid: guid, ...said, title: 'Ждёт разбора' } });
   await until('another picture', () => desk.states().length === 2);
+});
+
+it('the desk hears of a member’s message, and that a colleague has read it', async () => {
+  await sample.own(ApplicationSubscribe, { query: { applicationGuid: application } });
+  const desk = await watch('applications', sample.event, sample.boss.token);
+  await until('the first picture', () => desk.last());
+  const { unread: nothing, latest } = desk.last()!;
+  const messageGuid = newGuid();
+  await sample.own(ApplicationMessageSend, {
+    body: { applicationGuid: application, messageGuid, text: 'Китеж ещё на месте?' },
+  });
+  await until('the message', () => desk.last()!.unread === `1 ${messageGuid}`);
+  await sample.desk(ApplicationMessageSee, { body: { applicationGuid: application } });
+  await until('the reading', () => desk.last()!.unread === nothing);
+  expect(desk.last()!.latest).toEqual(latest);
+  expect(JSON.stringify(desk.frames)).not.toContain('Китеж');
 });
 
 it('its owner sees his status change, in whichever of his tabs', async () => {

@@ -43,7 +43,7 @@ function Reply({ applicationGuid }: { applicationGuid: string }) {
   const form = useCallForm(ApplicationMessageSend, {
     values: { text: '' },
     body: ({ text }) => ({ applicationGuid, messageGuid, text, fileGuids: [] }),
-    missing: { text: 'Что ответить?' },
+    faults: ({ text }) => ({ text: text.trim() === '' ? 'Что ответить?' : undefined }),
     isRepeated: true,
     onSaved: () => {
       setMessageGuid(newGuid());
