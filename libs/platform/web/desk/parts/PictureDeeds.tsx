@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallDefinition, SentQuery } from '@rampa/contract';
 import { useWrite } from '../api/calls.ts';
 import { tell } from '../notices.ts';
@@ -29,14 +29,24 @@ export function PictureDeeds<U extends CallDefinition, D extends CallDefinition>
   const removing = useWrite(remove);
 
   const [isGoing, setGoing] = useState(false);
+  const [isComing, setComing] = useState(false);
+  const isStopped = useRef(false);
 
   async function send(file: File, replaces: string | null) {
+    isStopped.current = false;
+    setComing(true);
     onSending?.(file);
-    // Asked for at the same time: it is small, and comes before the server has drawn the new one.
-    const former = pictureAt(replaces);
-    const isKept = (await sending.send(file, query)) !== null;
+    // Before the file goes: the server forgets the former one as soon as it has the new one.
+    const former = await pictureAt(replaces);
+    setComing(false);
+    const isKept = !isStopped.current && (await sending.send(file, query)) !== null;
     onSending?.(null);
-    if (isKept) tell(words.kept, { subject, ...back('Вернуть прежнее', await former) });
+    if (isKept) tell(words.kept, { subject, ...back('Вернуть прежнее', former) });
+  }
+
+  function cancel() {
+    isStopped.current = true;
+    sending.cancel();
   }
 
   async function takeAway() {
@@ -49,16 +59,17 @@ export function PictureDeeds<U extends CallDefinition, D extends CallDefinition>
   const back = (label: string, former: File | null) =>
     former ? { action: { label, run: () => void send(former, null) } } : {};
 
+  const share = isComing ? 0 : sending.share;
   return (
     <>
       <UploadButton
         label={address === null ? words.add : 'Заменить'}
         accept={PICTURES}
-        share={sending.share}
+        share={share}
         onFile={(file) => void send(file, address)}
-        onCancel={sending.cancel}
+        onCancel={cancel}
       />
-      {address === null || sending.share !== null ? null : (
+      {address === null || share !== null ? null : (
         <Button
           variant="default"
           leftSection={<IconTrash size={16} stroke={1.75} />}
